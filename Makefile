@@ -1,22 +1,142 @@
-# Two commands matter: `make run` plays, `make test` checks everything. Both set up what they need.
+# Two commands matter: `make run` plays, `make test` checks everything. Both set up what they need on a machine
+# with Python 3.11 or newer: a virtual environment in .venv, filled with exactly what the lock files name.
 
 VENV := .venv
 BIN := $(VENV)/bin
+PYTEST := $(BIN)/pytest --quiet -n 2 -m "not browser"
+GAMES ?= 2000
+LOCK := $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --custom-compile-command "make lock" --quiet $(UPGRADE)
+
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+export VIRTUAL_ENV := $(CURDIR)/$(VENV)
+
+step = @printf '\n== %s\n' '$(1)'
 
 .DEFAULT_GOAL := help
-.PHONY: help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: help setup run test lint test-interpreted test-compiled clauses web-check web-test browser-test compiled \
+	bench soak playthroughs screenshots lock clean
+
 help:  ## List the targets
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  %-18s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  %-17s %s\n", $$1, $$2}'
+
+run: setup compiled  ## Play a game of Startups in the terminal
+	@$(BIN)/captable play startups
+
+test: lint test-interpreted test-compiled clauses web-check web-test browser-test  ## Run every check
+	$(call step,all checks passed)
+
+## Setting up
+
+setup: $(VENV)/.installed  ## Make the virtual environment .venv
 
 $(BIN)/python:
-	@python3 -m venv $(VENV)
+	@for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python; do \
+		if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+			echo "captable: setting up $(VENV) with $$($$python --version)"; \
+			$$python -m venv $(VENV) && exit 0; \
+			rm -rf $(VENV); exit 1; \
+		fi; \
+	done; \
+	echo "captable: Python 3.11 or newer is needed; name one with make PYTHON=..." >&2; exit 1
 
+# uv comes from the lock file too, by pip. It reads none of pip's settings, so where it finds no index pip goes on.
 $(VENV)/.installed: requirements.lock pyproject.toml | $(BIN)/python
-	@awk '/^[^ #]/ {mine = /^uv==/} mine' requirements.lock >$(VENV)/uv.txt
-	@$(BIN)/pip install --quiet --require-hashes --no-deps -r $(VENV)/uv.txt
-	@VIRTUAL_ENV=$(VENV) $(BIN)/uv pip sync --quiet --require-hashes requirements.lock
-	@VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --quiet --no-deps --no-build-isolation --editable .
+	@awk '/^[^ #]/ {mine = /^uv==/} mine' requirements.lock >$(VENV)/uv.lock
+	@$(BIN)/pip install --quiet --require-hashes --no-deps -r $(VENV)/uv.lock
+	@$(BIN)/uv pip sync --quiet --require-hashes requirements.lock \
+		|| $(BIN)/pip install --quiet --require-hashes -r requirements.lock
+	@$(BIN)/uv pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
 
-.PHONY: setup
-setup: $(VENV)/.installed  ## Make the virtual environment
+compiled: setup  ## Compile the rules, where there is a C compiler
+	@CAPTABLE_BUILD=interpreted $(BIN)/python tools/build_compiled.py
+
+## Checking
+
+lint: setup  ## Style, types and the direction of imports
+	$(call step,lint)
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --quiet --check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+
+test-interpreted: setup  ## The tests on the interpreted build
+	$(call step,tests on the interpreted build)
+	@CAPTABLE_BUILD=interpreted $(PYTEST)
+
+test-compiled: compiled  ## The tests on the compiled build
+	$(call step,tests on the compiled build)
+	@if [ -f build/compiled/manifest.json ]; then CAPTABLE_BUILD=compiled $(PYTEST); \
+	else echo "not run: there is no compiled build"; fi
+
+clauses: compiled  ## Every rule clause has a test that proves it
+	$(call step,clauses)
+	@$(BIN)/captable clauses --strict
+
+soak: compiled  ## Play many games against the conformance test (GAMES=2000)
+	@for players in 3 5 7; do \
+		$(BIN)/captable check startups --players $$players --games $(GAMES) || exit; \
+	done
+
+playthroughs: setup  ## Write the golden playthroughs anew
+	@$(BIN)/python -m tools.playthroughs
+
+bench: compiled $(VENV)/.bench  ## Measure both builds, side by side with OpenSpiel
+	@$(BIN)/python -m bench
+
+$(VENV)/.bench: requirements-bench.lock $(VENV)/.installed
+	@$(BIN)/uv pip install --quiet --require-hashes -r requirements-bench.lock
+	@touch $@
+
+## The browser client
+
+ifneq ($(wildcard web/package.json),)
+
+# The machine's Node where it is new enough, else one from the lock file.
+$(VENV)/.node: requirements-node.lock $(VENV)/.installed
+	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' \
+		2>/dev/null || { echo "captable: no Node >= 20.19 here, installing one into $(VENV)"; \
+		$(BIN)/uv pip install --quiet --require-hashes -r requirements-node.lock; }
+	@touch $@
+
+web/node_modules/.installed: web/package.json web/package-lock.json $(VENV)/.node
+	@cd web && npm ci --no-audit --no-fund
+	@touch $@
+
+web-check: web/node_modules/.installed  ## Types and style of the browser client
+	$(call step,browser client: types and style)
+	@cd web && npm run check
+
+web-test: web/node_modules/.installed  ## Tests of the browser client
+	$(call step,browser client: tests)
+	@cd web && npm test
+
+browser-test: compiled web/node_modules/.installed  ## Tests that drive a real browser
+	$(call step,tests in a real browser)
+	@cd web && npm run build
+	@if tools/ensure_chromium.sh; then $(BIN)/pytest --quiet -m browser tests/web; fi
+
+screenshots: compiled web/node_modules/.installed  ## Take the pictures for the docs anew
+	@cd web && npm run build
+	@tools/ensure_chromium.sh && $(BIN)/python -m tools.screenshots
+
+else
+
+web-check web-test browser-test screenshots:
+	$(call step,$@)
+	@echo "nothing to do: this checkout has no browser client"
+
+endif
+
+## Housekeeping
+
+lock: setup  ## Pin the newest versions that fit (UPGRADE=--upgrade moves those already pinned)
+	@$(LOCK) --extra dev -o requirements.lock
+	@$(LOCK) --extra bench -c requirements.lock -o requirements-bench.lock
+	@$(LOCK) --extra node -c requirements.lock -o requirements-node.lock
+
+clean:  ## Remove what was built; .venv stays
+	@rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache web/dist
