@@ -134,6 +134,9 @@ def build(root: Path = ROOT) -> Path | None:
     """Bring root/build/compiled up to date and return it; none if it can't be, or has nothing to hold."""
     package, folder = root / "src" / "captable", root / "build" / "compiled"
     if problem := why_not_compilable():
+        old = _build.read_manifest(folder)
+        if old and _build.why_stale(old, folder, package):
+            shutil.rmtree(folder)  # it can't be renewed here, so it would only be warned about for ever
         print(f"captable: {problem}, so the rules run as plain Python: same games, slower")
         return None
     manifest = manifest_of(package)

@@ -78,8 +78,9 @@ def why_stale(manifest: Manifest, folder: Path, package: Path) -> str | None:
     if manifest["extension_suffix"] != EXTENSION_SUFFIX:
         return f"it was made for {manifest['extension_suffix']}, this Python wants {EXTENSION_SUFFIX}"
     for source, recorded in manifest["sources"].items():
-        if digest(package / source) != recorded:
-            return f"{source} has changed"
+        now = digest(package / source)
+        if now != recorded:
+            return f"{source} has changed" if now else f"{source} is gone"
     modules = list(modules_to_compile(package))
     if modules != manifest["modules"]:
         return f"it lacks {', '.join(sorted(set(modules) - set(manifest['modules'])))}"
