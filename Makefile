@@ -117,7 +117,7 @@ web-test: web/node_modules/.installed  ## Tests of the browser client
 browser-test: compiled web/node_modules/.installed  ## Tests that drive a real browser
 	$(call step,tests in a real browser)
 	@cd web && npm run build
-	@if tools/ensure_chromium.sh; then $(BIN)/pytest --quiet -m browser tests/web; fi
+	@tools/ensure_chromium.sh; case $$? in 0) $(BIN)/pytest --quiet -m browser tests/web ;; 3) ;; *) exit 1 ;; esac
 
 screenshots: compiled web/node_modules/.installed  ## Take the pictures for the docs anew
 	@cd web && npm run build
