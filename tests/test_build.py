@@ -204,9 +204,7 @@ def test_building_after_a_change_makes_the_build_fresh_again(built: Checkout) ->
     assert built.choose("compiled") is not None
 
 
-def test_building_with_another_compiler_compiles_again(
-    built: Checkout, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_building_with_another_compiler_compiles_again(built: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(build_compiled, "toolchain", lambda: "mypy of tomorrow")
     built.build()
     assert built.compilations == 2

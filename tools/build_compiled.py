@@ -82,9 +82,7 @@ def manifest_of(package: Path) -> _build.Manifest:
         "extension_suffix": _build.EXTENSION_SUFFIX,
         "toolchain": toolchain(),
         "modules": list(modules),
-        "sources": {
-            source.relative_to(package).as_posix(): _build.digest(source) or "" for source in sources
-        },
+        "sources": {source.relative_to(package).as_posix(): _build.digest(source) or "" for source in sources},
     }
 
 
@@ -97,9 +95,7 @@ def compile_modules(root: Path, sources: list[Path]) -> Path:
     import setuptools  # mypyc decides by it how to build, so it comes first
     from mypyc.build import mypycify
 
-    work = Path(
-        "build", "mypyc", re.sub(r"[^\w.]+", "-", f"{toolchain()} {sysconfig.get_config_var('SOABI')}")
-    )
+    work = Path("build", "mypyc", re.sub(r"[^\w.]+", "-", f"{toolchain()} {sysconfig.get_config_var('SOABI')}"))
     library = work / "lib"
     with contextlib.chdir(root):
         extensions: list[Any] = mypycify(

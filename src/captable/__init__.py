@@ -1,6 +1,13 @@
 """Captable: five startup-themed tabletop games to play, study and tune."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from captable import _build
+
+if TYPE_CHECKING:
+    from captable.core.game import Game
 
 __version__ = "0.1.0"
 
@@ -11,3 +18,10 @@ _running = _build.install()
 def build() -> _build.Build:
     """Which of the two builds runs here: "compiled" or "interpreted"."""
     return _running
+
+
+def game(name: str) -> Game:
+    """A game by its name: `captable.game("startups")`."""
+    from captable.games import find
+
+    return find(name)

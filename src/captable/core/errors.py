@@ -1,0 +1,44 @@
+"""What can go wrong, each with its own type and a text that says what to do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from captable.core.state import State
+    from captable.core.view import Refusal
+
+
+class CaptableError(Exception):
+    """Base of all errors that a user can cause and mend."""
+
+
+class BadInput(CaptableError):
+    """A name, an option, a file or a text that Captable can't use; the message says what would do."""
+
+
+class BadCards(BadInput):
+    """A card file with an unknown effect, a wrong figure or a wrong total."""
+
+
+class BadRecord(BadInput):
+    """A record that does not replay. `entry` is the first one at fault, -1 for the header."""
+
+    def __init__(self, text: str, entry: int = -1) -> None:
+        super().__init__(text)
+        self.entry = entry
+
+
+class IllegalMove(CaptableError):
+    """A move that the rules forbid; the state is unchanged."""
+
+    def __init__(self, refusal: Refusal, state: State) -> None:
+        super().__init__(refusal)
+        self.refusal = refusal
+        self.clause = refusal.clause
+        self.game = state.game
+
+    def __str__(self) -> str:
+        from captable.core.words import Words
+
+        return f"{Words(self.game, 'en').say(self.refusal.say)} ({self.clause})"

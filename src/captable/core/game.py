@@ -1,0 +1,141 @@
+"""What is fixed about a game: its name, seats, options, moves, texts and rules."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar, Self
+
+from captable.core.catalogue import Catalogue, read_catalogue
+from captable.core.errors import BadInput
+from captable.core.moves import MoveTable
+from captable.core.options import Option, OptionValue, read_options
+from captable.core.rng import Rng
+from captable.core.seed import fresh_seed, rng_from
+from captable.core.state import State
+from captable.core.words import Words
+
+
+class Game:
+    """A rule set. Subclass it, fill in the class attributes, and write `deal` and `load`.
+
+    The texts are in `texts/<language>.ftl` and the clauses in `catalogue/<language>.md` beside the module
+    that defines the subclass.
+    """
+
+    key: ClassVar[str]
+    """Its name in commands and addresses: "startups"."""
+    version: ClassVar[int]
+    """Goes up whenever the same seed and moves would no longer give the same game."""
+    prefix: ClassVar[str]
+    """Before the ids of its messages: "su" for "su-draw"."""
+    fewest: ClassVar[int]
+    most: ClassVar[int]
+    minutes: ClassVar[tuple[int, int]] = (10, 20)
+    """How long people take."""
+    options: ClassVar[Sequence[Option]] = ()
+    seat_options: ClassVar[Sequence[Option]] = ()
+    """Private to a seat: a deck."""
+    simultaneous: ClassVar[bool] = False
+    teams: ClassVar[bool] = False
+    hidden: ClassVar[bool] = True
+    clause_of_turns: ClassVar[str]
+    """Quoted to who moves out of turn or sends no move at all."""
+    clause_of_the_end: ClassVar[str]
+    clause_of_leaving: ClassVar[str]
+
+    move_table: MoveTable
+
+    @property
+    def move_codes(self) -> int:
+        """Moves are numbered from 0 to this."""
+        return self.move_table.size
+
+    # -- making states -------------------------------------------------------------------------------
+
+    def new(
+        self,
+        players: int | None = None,
+        seed: str | int | None = None,
+        options: Mapping[str, object] | None = None,
+        seat_options: Sequence[Mapping[str, object]] | None = None,
+    ) -> State:
+        """A game about to begin. The same arguments give the same game on every machine."""
+        players = self.fewest if players is None else players
+        if not self.fewest <= players <= self.most:
+            raise BadInput(f"{self.key} is for {self.fewest} to {self.most} players, not {players}.")
+        chosen = read_options(self.options, options or {})
+        private = [read_options(self.seat_options, given) for given in seat_options or [{}] * players]
+        if len(private) != players:
+            raise BadInput(f"There are seat options for {len(private)} seats, but {players} players.")
+        state = self.deal(players, rng_from(fresh_seed() if seed is None else str(seed)), chosen, private)
+        state.telling = True
+        return state
+
+    def deal(
+        self,
+        players: int,
+        rng: Rng,
+        options: dict[str, OptionValue],
+        seat_options: list[dict[str, OptionValue]],
+    ) -> State:
+        """The first state of a game whose arguments have been checked."""
+        raise NotImplementedError
+
+    def load(self, dump: Mapping[str, Any]) -> State:
+        """The state that `dump()` wrote, or that somebody wrote by hand; refused with the reason if it can't be."""
+        raise NotImplementedError
+
+    def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:
+        """No game has more moves than this."""
+        raise NotImplementedError
+
+    def players_for(self, options: Mapping[str, object]) -> range:
+        """How many can play with these options."""
+        return range(self.fewest, self.most + 1)
+
+    # -- card data -------------------------------------------------------------------------------------
+
+    @property
+    def cards_source(self) -> str:
+        """The text of the card file in use; empty for a game without cards."""
+        return ""
+
+    @property
+    def cards_edited(self) -> bool:
+        """Whether the cards are not the game's own."""
+        return False
+
+    def with_cards(self, source: str, name: str = "cards") -> Self:
+        """The same game with an edited card file. `name` is said when the file is refused."""
+        raise BadInput(f"{self.key} has no card file to replace.")
+
+    # -- texts -------------------------------------------------------------------------------------------
+
+    @property
+    def folder(self) -> Path:
+        module = sys.modules[type(self).__module__].__file__
+        assert module is not None
+        return Path(module).parent
+
+    def texts(self, language: str) -> str:
+        """The Fluent source of the game's messages."""
+        return (self.folder / "texts" / f"{language}.ftl").read_text("utf-8")
+
+    def catalogue(self, language: str = "en") -> Catalogue:
+        return read_catalogue((self.folder / "catalogue" / f"{language}.md").read_text("utf-8"))
+
+    def words(self, language: str = "en", names: Sequence[str] = ()) -> Words:
+        return Words(self, language, names)
+
+    def say(self, move: int, language: str = "en") -> str:
+        """A move in words."""
+        return self.words(language).say(self.move_table.message(move))
+
+    def parse(self, text: str, language: str = "en") -> int:
+        """The move that these words mean."""
+        return self.move_table.parse(text, self.words(language))
+
+    def __repr__(self) -> str:
+        return f"<Game {self.key}, version {self.version}, {self.fewest} to {self.most} players>"

@@ -1,0 +1,31 @@
+"""Games played to the end at random: the loop that search, the lab and the bench share."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from captable.core.rng import Rng
+from captable.core.state import OVER, State
+
+
+def seat_to_move(state: State, rng: Rng) -> i64:
+    """Who moves next; in a simultaneous phase one of the seats by lot, so that no seat is always first."""
+    turn: i64 = state.turn
+    if turn >= 0 or turn == OVER:
+        return turn
+    seats: vec[i64] = state.to_move()
+    return seats[rng.below(len(seats))]
+
+
+def play_out(state: State, rng: Rng, most: i64) -> i64:
+    """Play random moves, at most so many, and say how many there were."""
+    count: i64 = 0
+    while count < most:
+        seat: i64 = seat_to_move(state, rng)
+        if seat == OVER:
+            break
+        moves: vec[i64] = state.moves(seat)
+        state.apply(seat, moves[rng.below(len(moves))])
+        count += 1
+    return count

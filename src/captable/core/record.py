@@ -1,0 +1,235 @@
+"""The record of a game: enough to play it again exactly, with a check value at every entry.
+
+Each check covers the entry, the position after it and the check before it, so a damaged or edited record is
+named at the first entry where it goes wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+from typing import Any, Literal
+
+import msgspec
+
+from captable.core.errors import BadInput, BadRecord, CaptableError
+from captable.core.game import Game
+from captable.core.state import State
+
+FORMAT = 1
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened at the table."""
+
+    kind: Literal["move", "undo", "concede", "control"]
+    """`undo` voids the last move that still stands; `control` says who plays a seat from now on."""
+    seat: int
+    at: int
+    """Milliseconds since the game began."""
+    check: str
+    move: dict[str, Any] | None = None
+    by: str = ""
+    """For `control`: "person" or a bot's name."""
+
+
+class Record(msgspec.Struct, omit_defaults=True):
+    """A whole game. `start` is a seed, or a dump of the position where it began."""
+
+    format: int
+    game: str
+    version: int
+    cards: str
+    """Digest of the card data."""
+    players: int
+    options: dict[str, Any]
+    start: dict[str, Any]
+    check: str
+    """Check value of all the above and of the first position."""
+    entries: list[Entry] = []
+    names: list[str] = []
+    seat_options: list[dict[str, Any]] = []
+    edited_cards: str = ""
+    """The card file itself, where it is not the game's own."""
+
+
+def cards_digest(game: Game) -> str:
+    return sha256(game.cards_source.encode()).hexdigest()[:16]
+
+
+def header_check(record: Record, state: State) -> str:
+    header = {
+        field: getattr(record, field)
+        for field in (
+            "format",
+            "game",
+            "version",
+            "cards",
+            "players",
+            "options",
+            "start",
+            "seat_options",
+            "edited_cards",
+        )
+    }
+    return _check("", header, state)
+
+
+def entry_check(before: str, entry: Entry, state: State) -> str:
+    body = {"kind": entry.kind, "seat": entry.seat, "at": entry.at, "move": entry.move, "by": entry.by}
+    return _check(before, body, state)
+
+
+def _check(before: str, body: dict[str, Any], state: State) -> str:
+    text = msgspec.json.encode(body, order="deterministic")
+    return sha256(before.encode() + text + state.digest().encode()).hexdigest()[:8]
+
+
+class Recorder:
+    """Plays a game and keeps its record. Undo goes back to a kept position, so no game needs an inverse move."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        seed: str,
+        options: dict[str, Any] | None = None,
+        seat_options: list[dict[str, Any]] | None = None,
+        names: list[str] | None = None,
+        start: dict[str, Any] | None = None,
+    ) -> None:
+        self.game = game
+        self.record = Record(
+            format=FORMAT,
+            game=game.key,
+            version=game.version,
+            cards=cards_digest(game),
+            players=players,
+            options=dict(options or {}),
+            start={"dump": start} if start else {"seed": seed},
+            check="",
+            names=names or [],
+            seat_options=seat_options or [],
+            edited_cards=game.cards_source if game.cards_edited else "",
+        )
+        self.state = first_state(self.record, game)
+        self.record.check = header_check(self.record, self.state)
+        self.last_check = self.record.check
+        self.past: list[tuple[int, State]] = []
+        """Who made each move that still stands, and the position before it."""
+
+    @classmethod
+    def resume(cls, record: Record, game: Game) -> Recorder:
+        """Go on from a record, verified on the way."""
+        recorder = cls.__new__(cls)
+        recorder.game = game
+        recorder.record = msgspec.structs.replace(record, entries=[])
+        recorder.state = first_state(record, game)
+        recorder.last_check = record.check
+        recorder.past = []
+        if header_check(record, recorder.state) != record.check:
+            raise BadRecord("The header of this record was changed: it does not fit its check value.")
+        for number, entry in enumerate(record.entries):
+            recorder.replay(entry, number)
+        return recorder
+
+    def replay(self, entry: Entry, number: int) -> None:
+        """Do what an entry says, and refuse one that does not fit."""
+        try:
+            if entry.kind == "move":
+                self.play(entry.seat, self.game.move_table.code(entry.move or {}), entry.at)
+            elif entry.kind == "undo":
+                self.undo(entry.seat, entry.at)
+            elif entry.kind == "concede":
+                self.concede(entry.seat, entry.at)
+            else:
+                self.control(entry.seat, entry.by, entry.at)
+        except CaptableError as error:
+            raise BadRecord(f"Entry {number + 1} can't be played: {error}", number) from None
+        if self.last_check != entry.check:
+            raise BadRecord(
+                f"Entry {number + 1} does not fit its check value ({entry.check}, expected {self.last_check}): "
+                "it, or one of the check values, was changed.",
+                number,
+            )
+
+    def play(self, seat: int, move: int, at: int = 0) -> None:
+        before = self.state.copy()
+        self.state.play(seat, move, at)
+        self.past.append((seat, before))
+        self._add("move", seat, at, move=self.game.move_table.structured(move))
+
+    def undo(self, seat: int, at: int = 0) -> None:
+        """Void the last move that stands. Whether a table allows it is the table's to say."""
+        if not self.past:
+            raise BadInput("There is no move to take back.")
+        _, self.state = self.past.pop()
+        self.state.events = []
+        self._add("undo", seat, at)
+
+    def concede(self, seat: int, at: int = 0) -> None:
+        self.state.concede(seat, at)
+        self.past.clear()  # nothing before a concession can be taken back
+        self._add("concede", seat, at)
+
+    def control(self, seat: int, by: str, at: int = 0) -> None:
+        self._add("control", seat, at, by=by)
+
+    def _add(self, kind: Literal["move", "undo", "concede", "control"], seat: int, at: int, **more: Any) -> None:
+        entry = Entry(kind, seat, at, "", **more)
+        check = entry_check(self.last_check, entry, self.state)
+        self.record.entries.append(msgspec.structs.replace(entry, check=check))
+        self.last_check = check
+
+
+def first_state(record: Record, game: Game) -> State:
+    """The position where a record begins."""
+    if record.format != FORMAT:
+        raise BadRecord(f"This record has format {record.format}; this version of Captable reads {FORMAT}.")
+    if record.game != game.key or record.version != game.version:
+        raise BadRecord(
+            f"This is a record of {record.game} version {record.version}; here is {game.key} version {game.version}."
+        )
+    if record.cards != cards_digest(game):
+        raise BadRecord("This record was played with other cards than the ones given.")
+    if "dump" in record.start:
+        state = game.load(record.start["dump"])
+        state.telling = True
+        return state
+    if not isinstance(record.start.get("seed"), str):
+        raise BadRecord("This record has neither a seed nor a dump to start from.")
+    return game.new(record.players, record.start["seed"], record.options, record.seat_options or None)
+
+
+def game_of(record: Record, find: Callable[[str], Game]) -> Game:
+    """The game of a record, with the cards that it was played with."""
+    game = find(record.game)
+    return game.with_cards(record.edited_cards, "the record's cards") if record.edited_cards else game
+
+
+def positions(record: Record, game: Game) -> Iterator[tuple[Entry | None, State]]:
+    """Every entry with the position after it, verified; the first position comes without an entry."""
+    recorder = Recorder.resume(msgspec.structs.replace(record, entries=[]), game)
+    yield None, recorder.state
+    for number, entry in enumerate(record.entries):
+        recorder.replay(entry, number)
+        yield entry, recorder.state
+
+
+def encode(record: Record) -> str:
+    """JSON, an entry a line, so that people can read it and diffs show what changed."""
+    data = msgspec.to_builtins(record)
+    entries = data.pop("entries", [])
+    header = msgspec.json.format(msgspec.json.encode(data), indent=1).decode()
+    lines = ",\n".join("  " + msgspec.json.encode(entry).decode() for entry in entries)
+    return f'{header[:-2]},\n "entries": [\n{lines}\n ]\n}}\n'
+
+
+def decode(text: str | bytes) -> Record:
+    """A record from its JSON, or `BadRecord` with what is wrong."""
+    try:
+        return msgspec.json.decode(text, type=Record)
+    except msgspec.ValidationError as error:
+        raise BadRecord(f"This is no Captable record: {error}.") from None
+    except msgspec.DecodeError as error:
+        raise BadRecord(f"This file is not JSON: {error}.") from None

@@ -1,0 +1,218 @@
+"""A position of a game. Every rule set is a subclass of `State`; nothing outside a game needs more than this.
+
+`State` is a native base class in the compiled build (and a plain one in the interpreted build), so that
+playouts and search call it without going through Python. Games written elsewhere subclass it too.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from struct import pack
+from typing import TYPE_CHECKING, Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from captable.core.errors import IllegalMove
+from captable.core.rng import Rng
+from captable.core.view import Event, Message, Outcome, Refusal, View, seat_name
+
+if TYPE_CHECKING:
+    from captable.core.game import Game
+
+OVER: Final[i64] = -1
+"""`turn` when the game has ended."""
+TOGETHER: Final[i64] = -2
+"""`turn` in a simultaneous phase: ask `to_move()`."""
+WIN: Final[i64] = 1_000_000
+"""`value` is counted in millionths of a win."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What changes while a game is played.
+
+    To play: `to_move`, `moves`, `play`, `why_not`, `over`, `outcome`, `view`.
+    To write a game: fill in `moves`, `apply`, `copy`, `key`, `knows`, `redeal`, `outcome`, `view` and `dump`;
+    the other methods have defaults that are right for a game that does not need them.
+    """
+
+    game: Game
+    players: i64
+    turn: i64
+    """The one seat to move, or OVER, or TOGETHER."""
+    gone: i64
+    """The seats that have conceded, one bit each."""
+    at: i64
+    """The table's time of the last move in milliseconds, for the few rules that need one."""
+    revealed: bool
+    """Whether the last move showed anyone something hidden or used chance: what undo must not cross."""
+    telling: bool
+    """Whether moves are told as `events`; off in simulations."""
+    events: list[Event]
+    rng: Rng
+
+    def __init__(self) -> None:
+        self.players = 0
+        self.turn = OVER
+        self.gone = 0
+        self.at = 0
+        self.revealed = False
+        self.telling = False
+        self.events = []
+        self.rng = Rng()
+
+    # -- playing -------------------------------------------------------------------------------------
+
+    def over(self) -> bool:
+        return self.turn == OVER
+
+    def to_move(self) -> vec[i64]:
+        """The seats that may move now; none when the game is over."""
+        seats: vec[i64] = vec[i64]()
+        if self.turn >= 0:
+            seats = append(seats, self.turn)
+        return seats
+
+    def may_move(self, seat: i64) -> bool:
+        if self.turn == TOGETHER:
+            return seat in self.to_move()
+        return seat == self.turn and seat >= 0
+
+    def moves(self, seat: i64) -> vec[i64]:
+        """The legal moves of that seat; never empty for a seat that may move."""
+        raise NotImplementedError
+
+    def play(self, seat: i64, move: i64, at: i64 = 0) -> None:
+        """Make a move. An illegal one raises `IllegalMove` and changes nothing."""
+        refusal = self.why_not(seat, move)
+        if refusal is not None:
+            raise IllegalMove(refusal, self)
+        self.at = at
+        if self.telling:
+            self.events = []
+        self.apply(seat, move)
+
+    def why_not(self, seat: i64, move: i64) -> Refusal | None:
+        """The clause that forbids a move; none exactly when the move is legal."""
+        if self.turn == OVER:
+            return Refusal(self.game.clause_of_the_end, Message("core-over"))
+        if seat < 0 or seat >= self.players:
+            return Refusal(
+                self.game.clause_of_turns,
+                Message("core-no-such-seat", {"seat": seat, "last": self.players - 1}),
+            )
+        if not self.may_move(seat):
+            others = [seat_name(other) for other in self.to_move()]
+            return Refusal(self.game.clause_of_turns, Message("core-not-your-turn", {"seats": others}))
+        if move < 0 or move >= self.game.move_codes:
+            return Refusal(self.game.clause_of_turns, Message("core-no-such-move", {"move": move}))
+        return self.forbids(seat, move)
+
+    def forbids(self, seat: i64, move: i64) -> Refusal | None:
+        """The rule against a move of a seat whose turn it is."""
+        if move in self.moves(seat):
+            return None
+        return Refusal(self.game.clause_of_turns, Message("core-not-allowed"))
+
+    def apply(self, seat: i64, move: i64) -> None:
+        """Make a move that is known to be legal. It sets `turn`, `revealed` and, if `telling`, `events`."""
+        raise NotImplementedError
+
+    def has_left(self, seat: i64) -> bool:
+        return (self.gone >> seat) & 1 == 1
+
+    def concede(self, seat: i64, at: i64 = 0) -> None:
+        """Leave the game for good. Allowed at any time to anyone who still plays; never among `moves`."""
+        if self.turn == OVER:
+            raise IllegalMove(Refusal(self.game.clause_of_the_end, Message("core-over")), self)
+        if seat < 0 or seat >= self.players or self.has_left(seat):
+            raise IllegalMove(Refusal(self.game.clause_of_leaving, Message("core-already-left")), self)
+        self.at = at
+        self.revealed = True
+        if self.telling:
+            self.events = [
+                Event(Message("core-conceded", {"seat": seat_name(seat)}), clause=self.game.clause_of_leaving)
+            ]
+        self.gone |= 1 << seat
+        self.leave(seat)
+
+    def leave(self, seat: i64) -> None:
+        """What the game does when `seat`, already marked as gone, concedes: by default it ends."""
+        self.turn = OVER
+
+    def outcome(self) -> Outcome | None:
+        raise NotImplementedError
+
+    # -- time and absence ------------------------------------------------------------------------------
+
+    def deadline(self, seat: i64) -> i64:
+        """The table time at which that seat's step ends by itself; -1 for none."""
+        return -1
+
+    def default_move(self, seat: i64) -> i64:
+        """The move that a table makes for a seat whose time is up."""
+        return self.moves(seat)[0]
+
+    # -- knowledge ---------------------------------------------------------------------------------------
+
+    def view(self, seat: i64) -> View:
+        """All that this seat may know and nothing else. SPECTATOR watches; OPEN sees every hand."""
+        raise NotImplementedError
+
+    def knows(self, seat: i64) -> vec[i64]:
+        """The same knowledge as a vector whose length depends on the game and the players only."""
+        raise NotImplementedError
+
+    def redeal(self, seat: i64, rng: Rng) -> State:
+        """A state that this seat could not tell from this one: what it can't see is drawn anew from `rng`."""
+        raise NotImplementedError
+
+    def seen_as(self, seat: i64, actor: i64, move: i64) -> i64:
+        """How `seat` sees a move of `actor`: the move itself, or one that stands for all that look the same."""
+        return move
+
+    # -- search and storage --------------------------------------------------------------------------------
+
+    def copy(self) -> State:
+        """An independent state, in a time that search can afford."""
+        raise NotImplementedError
+
+    def copy_base_to(self, other: State) -> None:
+        """What every game's `copy` needs for the fields of this class."""
+        other.game = self.game
+        other.players = self.players
+        other.turn = self.turn
+        other.gone = self.gone
+        other.at = self.at
+        other.revealed = self.revealed
+        other.telling = self.telling
+        other.rng = self.rng.copy()
+
+    def value(self, seat: i64) -> i64:
+        """A quick estimate of how well a seat stands: 0 is lost, WIN is won."""
+        outcome = self.outcome()
+        if outcome is None:
+            return WIN // self.players
+        return WIN // len(outcome.winners) if outcome.places[seat] == 1 else 0
+
+    def key(self) -> vec[i64]:
+        """Everything that can matter later, as integers: equal keys are equal states."""
+        raise NotImplementedError
+
+    def census(self) -> vec[i64]:
+        """How many there are of each thing that can neither appear nor vanish: cards by name, chips."""
+        return vec[i64]()
+
+    def digest(self) -> str:
+        """A short check value of `key`, the same on every machine and in both builds."""
+        key = self.key()
+        return sha256(pack(f"<{len(key)}q", *key)).hexdigest()[:16]
+
+    def dump(self) -> dict[str, Any]:
+        """The whole state as documented JSON; `game.load` takes it back."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        turn = "over" if self.turn == OVER else f"to move: {', '.join(str(seat) for seat in self.to_move())}"
+        return f"<{self.game.key}, {self.players} players, {turn}>"

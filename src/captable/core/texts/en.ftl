@@ -1,0 +1,20 @@
+core-player = Player { $number }
+core-list = { $most } and { $last }
+
+core-over = The game is over.
+core-no-such-seat = There is no seat { $seat }; seats go from 0 to { $last }.
+core-not-your-turn = It is not your turn: { $seats } to move.
+core-no-such-move = There is no move with the number { $move }.
+core-not-allowed = This move is not allowed now.
+core-already-left = This player is not in the game any more.
+core-no-such-words = “{ $text }” is not a move.
+core-conceded = { $seat } concedes.
+
+core-to-move = to move
+core-out = out
+core-you = you
+core-empty = empty
+core-hidden-cards = { $count ->
+    [one] 1 hidden card
+   *[other] { $count } hidden cards
+}

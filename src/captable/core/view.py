@@ -1,0 +1,196 @@
+"""What travels to the edges: messages, views, events, outcomes. Plain data, the same shape for every game.
+
+Nothing here is in words: a `Message` is an id with arguments, put into a language at the edge
+(`captable.core.words`), so one table can be read in two languages. The Structs stay out of the compiled
+build, where msgspec would lose the types of their elements.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+SPECTATOR = -1
+"""The seat number of somebody who only watches."""
+OPEN = -2
+"""The seat number of a replay's reader, who sees every hand."""
+
+
+class Message(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A Fluent message id and its arguments. `Message("seat", {"seat": 2})` is the name of a player."""
+
+    id: str
+    args: dict[str, int | str | Message | list[Message]] = {}
+
+
+def seat_name(seat: int) -> Message:
+    return Message("seat", {"seat": seat})
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why a move is not allowed: the clause that forbids it, and the reason."""
+
+    clause: str
+    say: Message
+
+
+class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A figure that belongs to a seat, a piece or the table: chips, points, burnout."""
+
+    id: str
+    value: int
+    name: Message
+    note: Message | None = None
+    of: int | None = None
+    """The most it can be, where there is a track to fill."""
+
+
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card, chip or token in a visible place. The id names the place, never the hidden thing in it."""
+
+    id: str
+    face: str
+    """Which picture; "back" for a card seen from behind."""
+    name: Message
+    note: Message | None = None
+    counters: list[Counter] = []
+    marks: list[str] = []
+    """States a board can draw: "spent", "hit-2"."""
+    under: list[Piece] = []
+    """Pieces attached to this one."""
+
+
+class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place on the table that holds pieces."""
+
+    id: str
+    kind: str
+    """How a board lays it out: "row", "hand", "pile" (only its size matters), "stack" (by face) or "grid"."""
+    name: Message
+    owner: int | None = None
+    pieces: list[Piece] = []
+    count: int | None = None
+    """Cards in it, where they are not shown one by one."""
+    note: Message | None = None
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    seat: int
+    to_move: bool = False
+    out: bool = False
+    team: int | None = None
+    counters: list[Counter] = []
+    notes: list[Message] = []
+    """What this viewer knows about that seat, in words."""
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A legal move as a person sees it."""
+
+    move: int
+    label: Message
+    on: list[str] = []
+    """Pieces, zones or "seat-N" to click for it."""
+    to: str | None = None
+    """Where the piece goes: a zone to drop it on."""
+    group: str = ""
+    """Choices of one group are shown together, under the message `group`."""
+
+
+class Range(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Legal moves that differ by a number: value v is the move `first + (v - low) // step`."""
+
+    first: int
+    low: int
+    high: int
+    label: Message
+    step: int = 1
+    on: list[str] = []
+
+
+class Blocked(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A move that a person may think of and can't make now, and why."""
+
+    label: Message
+    why: Refusal
+    on: list[str] = []
+    to: str | None = None
+
+
+class Row(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of a score sheet: one figure a seat (none where it does not apply)."""
+
+    label: Message
+    values: list[int | None]
+    note: Message | None = None
+    strong: bool = False
+
+
+class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How the points came about, line by line."""
+
+    title: Message
+    rows: list[Row]
+    scale: int = 1
+    """Figures are in 1/scale: 1000 for thousandths."""
+    clause: str | None = None
+
+
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a game ended. Place 1 has won; equal places are shared."""
+
+    places: list[int]
+    scores: list[int]
+    reason: Message
+    sheet: Sheet | None = None
+    teams: list[int] | None = None
+    scale: int = 1
+
+    @property
+    def winners(self) -> list[int]:
+        return [seat for seat, place in enumerate(self.places) if place == 1]
+
+
+class Travel(msgspec.Struct, frozen=True, rename={"start": "from"}):
+    """A piece went from one place to another; both are ids of pieces, zones or seats in the view."""
+
+    start: str
+    to: str
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that a move made happen: a public face, and private faces for seats that may know more."""
+
+    say: Message | None
+    """What everybody sees; none if only the seats in `privately` may notice."""
+    privately: dict[int, Message] = {}
+    clause: str | None = None
+    travels: list[Travel] = []
+    sheet: Sheet | None = None
+
+    def face(self, seat: int) -> Message | None:
+        """What that seat sees of it. A replay's reader sees the fullest face."""
+        if seat == OPEN and self.privately:
+            return next(iter(self.privately.values()))
+        return self.privately.get(seat, self.say)
+
+
+class View(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All that one seat may know, arranged so that any board can draw it."""
+
+    game: str
+    version: int
+    seat: int
+    """Whose view; SPECTATOR or OPEN otherwise."""
+    prompt: Message
+    seats: list[Seat]
+    zones: list[Zone]
+    counters: list[Counter] = []
+    choices: list[Choice] = []
+    ranges: list[Range] = []
+    blocked: list[Blocked] = []
+    deadline: int | None = None
+    outcome: Outcome | None = None
+    facts: dict[str, Any] = {}
+    """What only the game's own board can draw."""

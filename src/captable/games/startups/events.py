@@ -1,0 +1,86 @@
+"""What a move of Startups makes happen, told to everyone and to those who may know more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from captable.core.view import Event, Message, Travel, seat_name
+from captable.games.startups.outcome import company_row, reason, round_sheet
+from captable.games.startups.view import company_name, piece_of_chip, piece_of_market
+
+if TYPE_CHECKING:
+    from captable.games.startups.rules import StartupsState
+
+
+def draw(state: StartupsState, seat: int, company: int, paid: int) -> Event:
+    return Event(
+        Message("su-drew", {"seat": seat_name(seat), "paid": paid}),
+        {seat: Message("su-you-drew", {"company": company_name(state, company), "paid": paid})},
+        clause="SU-2.1",
+        travels=[Travel("pile", f"hand-{seat}")],
+    )
+
+
+def take(state: StartupsState, seat: int, company: int, chips: int, slot: int) -> Event:
+    return Event(
+        Message("su-took", {"seat": seat_name(seat), "company": company_name(state, company), "chips": chips}),
+        clause="SU-2.2",
+        travels=[Travel(piece_of_market(slot), f"hand-{seat}")],
+    )
+
+
+def keep(state: StartupsState, seat: int, company: int) -> Event:
+    return Event(
+        Message("su-kept", {"seat": seat_name(seat), "company": company_name(state, company)}),
+        clause="SU-3.1",
+        travels=[Travel(f"hand-{seat}", f"portfolio-{seat}")],
+    )
+
+
+def sell(state: StartupsState, seat: int, company: int, slot: int) -> Event:
+    return Event(
+        Message("su-sold", {"seat": seat_name(seat), "company": company_name(state, company)}),
+        clause="SU-3.1",
+        travels=[Travel(f"hand-{seat}", piece_of_market(slot))],
+    )
+
+
+def chip(state: StartupsState, seat: int, company: int, holder: int) -> Event:
+    """SU-4.1: the Anti-Monopoly chip comes to a seat."""
+    name = company_name(state, company)
+    if holder < 0:
+        say = Message("su-chip-first", {"seat": seat_name(seat), "company": name})
+    else:
+        say = Message("su-chip-moves", {"seat": seat_name(seat), "company": name, "holder": seat_name(holder)})
+    piece = piece_of_chip(state, company)
+    return Event(say, clause="SU-4.1", travels=[Travel(piece, piece)])
+
+
+def end_of_round(state: StartupsState, places: Sequence[int]) -> list[Event]:
+    """SU-5: the hands are opened, each company is counted, the round has a winner."""
+    told = [Event(reason(state), clause=_clause_of_the_end(state))]
+    for company in range(state.companies):
+        row = company_row(state, company)
+        note = row.note
+        assert note is not None
+        args: dict[str, int | str | Message | list[Message]] = {"company": row.label, "result": note}
+        told.append(Event(Message("su-counted", args), clause="SU-5.2"))
+    winner = list(places).index(1)
+    args = {"seat": seat_name(winner), "score": state.score(winner)}
+    told.append(Event(Message("su-round-won", args), clause="SU-5.4", sheet=round_sheet(state)))
+    return told
+
+
+def _clause_of_the_end(state: StartupsState) -> str:
+    if state.still_playing() < 2:
+        return "SU-8.1"
+    return "SU-5.1" if state.pile() == 0 else "SU-5.6"
+
+
+def new_round(state: StartupsState, first: int) -> Event:
+    args: dict[str, int | str | Message | list[Message]] = {
+        "round": state.round + 1,
+        "seat": seat_name(first),
+    }
+    return Event(Message("su-new-round", args), clause="SU-6.1")

@@ -1,0 +1,78 @@
+"""What is fixed about Startups."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, Self
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from captable.core.game import Game
+from captable.core.options import Option, OptionValue
+from captable.core.rng import Rng
+from captable.games.startups import dump, rules
+from captable.games.startups.cards import Cards, read_cards
+from captable.games.startups.moves import move_table
+
+ROUNDS_OF_A_MATCH = 4
+
+
+class Startups(Game):
+    key = "startups"
+    version = 1
+    prefix = "su"
+    fewest = 3
+    most = 7
+    minutes = (15, 25)
+    options = (
+        Option("anti_monopoly", "published", ("published", "manual")),
+        Option("rounds", 1, (1, ROUNDS_OF_A_MATCH)),
+    )
+    clause_of_turns = "SU-1.3"
+    clause_of_the_end = "SU-5.1"
+    clause_of_leaving = "SU-8.1"
+
+    def __init__(self, cards: Cards | None = None) -> None:
+        self.cards_edited_by_hand = cards is not None
+        self.cards = cards or read_cards((self.folder / "cards.toml").read_text("utf-8"), "cards.toml")
+        self.room = self.cards.total - rules.ASIDE - 2 * rules.HAND  # two players may be left (SU-8.1)
+        self.move_table = move_table(self.cards, self.room)
+
+    @cached_property
+    def copies(self) -> vec[i64]:
+        return vec[i64]([company.copies for company in self.cards.companies])
+
+    def deal(
+        self,
+        players: int,
+        rng: Rng,
+        options: dict[str, OptionValue],
+        seat_options: list[dict[str, OptionValue]],
+    ) -> rules.StartupsState:
+        manual = options["anti_monopoly"] == "manual"
+        rounds = options["rounds"]
+        assert isinstance(rounds, int)
+        return rules.new_state(self, players, rng, self.copies, self.room, manual, rounds)
+
+    def load(self, source: Mapping[str, Any]) -> rules.StartupsState:
+        return dump.load(self, source)
+
+    def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:
+        """SU-5.6: two moves a turn, and at most so many turns for each card of the pile."""
+        rounds = options["rounds"]
+        assert isinstance(rounds, int)
+        pile = self.cards.total - rules.ASIDE - 2 * rules.HAND
+        return 2 * rules.TURNS_WITHOUT_A_DRAW * players * pile * rounds
+
+    @property
+    def cards_source(self) -> str:
+        return self.cards.source
+
+    @property
+    def cards_edited(self) -> bool:
+        return self.cards_edited_by_hand
+
+    def with_cards(self, source: str, name: str = "cards") -> Self:
+        return type(self)(read_cards(source, name))

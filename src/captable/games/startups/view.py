@@ -1,0 +1,208 @@
+"""What a seat sees of Startups (SU-7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from captable.core.view import (
+    OPEN,
+    Blocked,
+    Choice,
+    Counter,
+    Message,
+    Piece,
+    Seat,
+    View,
+    Zone,
+    seat_name,
+)
+
+if TYPE_CHECKING:
+    from captable.games.startups.rules import StartupsState
+
+
+def company_name(state: StartupsState, company: int) -> Message:
+    name: Message = state.cards.companies[company].name
+    return name
+
+
+def company_id(state: StartupsState, company: int) -> str:
+    id: str = state.cards.companies[company].id
+    return id
+
+
+def piece_of_market(slot: int) -> str:
+    return f"market-{slot}"
+
+
+def piece_of_chip(state: StartupsState, company: int) -> str:
+    return f"chip-{company_id(state, company)}"
+
+
+def view(state: StartupsState, seat: int) -> View:
+    result = state.outcome()
+    choices, blocked = _choices(state, seat)
+    return View(
+        game=state.game.key,
+        version=state.game.version,
+        seat=seat,
+        prompt=_prompt(state, seat),
+        seats=[_seat(state, player) for player in range(state.players)],
+        zones=_zones(state, seat),
+        counters=_counters(state),
+        choices=choices,
+        blocked=blocked,
+        outcome=result,
+        facts=_facts(state),
+    )
+
+
+def _prompt(state: StartupsState, seat: int) -> Message:
+    if state.over():
+        return Message("su-prompt-over")
+    if seat != state.turn:
+        step = "su-prompt-wait-take" if state.step == 0 else "su-prompt-wait-play"
+        return Message(step, {"seat": seat_name(state.turn)})
+    if state.step != 0:
+        return Message("su-prompt-play")
+    return Message("su-prompt-take", {"price": min(state.price(seat), state.chips[seat])})
+
+
+def _seat(state: StartupsState, player: int) -> Seat:
+    counters = [Counter("chips", state.chips[player], Message("su-chips"), Message("su-chips-note"))]
+    if state.rounds > 1:
+        counters.append(Counter("points", state.points(player), Message("su-points"), Message("su-points-note")))
+    return Seat(player, to_move=state.turn == player, out=state.has_left(player), counters=counters)
+
+
+def _counters(state: StartupsState) -> list[Counter]:
+    counters = [Counter("pile", state.pile(), Message("su-pile"), Message("su-pile-note"))]
+    if state.rounds > 1:
+        now = min(state.round + 1, state.rounds)
+        counters.append(Counter("round", now, Message("su-round"), of=state.rounds))
+    return counters
+
+
+def _zones(state: StartupsState, seat: int) -> list[Zone]:
+    zones = [
+        Zone("pile", "pile", Message("su-pile"), count=state.pile(), note=Message("su-pile-note")),
+        Zone("market", "row", Message("su-market"), pieces=_market(state), note=Message("su-market-note")),
+    ]
+    free = [c for c in range(state.companies) if state.holder[c] < 0]
+    zones.append(Zone("chips", "row", Message("su-free-chips"), pieces=[_chip(state, c) for c in free]))
+    for player in range(state.players):
+        held = [_chip(state, c) for c in range(state.companies) if state.holder[c] == player]
+        zones += [
+            _portfolio(state, player),
+            Zone(f"chips-{player}", "row", Message("su-anti-monopoly"), owner=player, pieces=held),
+            _hand(state, seat, player),
+        ]
+    return zones
+
+
+def _share(state: StartupsState, id: str, company: int, counters: list[Counter] | None = None) -> Piece:
+    name = company_name(state, company)
+    note = Message("su-share-note", {"company": name, "copies": state.copies[company]})
+    return Piece(id, company_id(state, company), name, note, counters or [])
+
+
+def _market(state: StartupsState) -> list[Piece]:
+    """In the order in which they came, which is the order of the moves."""
+    return [
+        _share(
+            state,
+            piece_of_market(state.market_slot[i]),
+            state.market[i],
+            [Counter("chips", state.market_chips[i], Message("su-chips"))],
+        )
+        for i in range(len(state.market))
+    ]
+
+
+def _chip(state: StartupsState, company: int) -> Piece:
+    name = Message("su-chip", {"company": company_name(state, company)})
+    note = Message("su-chip-note-manual" if state.manual else "su-chip-note")
+    return Piece(piece_of_chip(state, company), piece_of_chip(state, company), name, note)
+
+
+def _portfolio(state: StartupsState, player: int) -> Zone:
+    pieces = [
+        _share(state, f"portfolio-{player}-{company_id(state, company)}-{copy}", company)
+        for company in range(state.companies)
+        for copy in range(state.portfolio[player * state.companies + company])
+    ]
+    return Zone(f"portfolio-{player}", "stack", Message("su-portfolio"), owner=player, pieces=pieces)
+
+
+def _hand(state: StartupsState, seat: int, player: int) -> Zone:
+    """The own hand is open to its player; of other hands, the cards that everybody saw being taken."""
+    shown = state.hand if seat in (player, OPEN) else state.known
+    pieces = [
+        _share(state, f"hand-{player}-{company_id(state, company)}-{copy}", company)
+        for company in range(state.companies)
+        for copy in range(shown[player * state.companies + company])
+    ]
+    count = state.hand_size(player)
+    note = None if seat in (player, OPEN) else Message("su-hand-note", {"known": len(pieces), "count": count})
+    return Zone(f"hand-{player}", "hand", Message("su-hand"), owner=player, pieces=pieces, count=count, note=note)
+
+
+def _choices(state: StartupsState, seat: int) -> tuple[list[Choice], list[Blocked]]:
+    """Every move that the seat could think of in this step: lit if it is legal, else with the reason."""
+    if seat < 0 or state.turn != seat:
+        return [], []
+    legal = set(state.moves(seat))
+    choices: list[Choice] = []
+    blocked: list[Blocked] = []
+    for move, label, on, to in _conceivable(state, seat):
+        if move in legal:
+            choices.append(Choice(move, label, on, to))
+        else:
+            why = state.forbids(seat, move)
+            assert why is not None
+            blocked.append(Blocked(label, why, on, to))
+    return choices, blocked
+
+
+def _conceivable(state: StartupsState, seat: int) -> list[tuple[int, Message, list[str], str]]:
+    table = state.game.move_table
+    if state.step == 0:
+        hand = f"hand-{seat}"
+        price = min(state.price(seat), state.chips[seat])
+        draw = (table.kinds["draw"].code(), Message("su-choose-draw", {"price": price}), ["pile"], hand)
+        return [draw, *(_taking(state, i, hand) for i in range(len(state.market)))]
+    return [
+        (
+            table.kinds[kind].code(company),
+            Message(label, {"company": company_name(state, company)}),
+            cards,
+            to,
+        )
+        for company in range(state.companies)
+        if (cards := _hand_cards(state, seat, company))
+        for kind, label, to in (
+            ("portfolio", "su-choose-keep", f"portfolio-{seat}"),
+            ("market", "su-choose-sell", "market"),
+        )
+    ]
+
+
+def _taking(state: StartupsState, i: int, hand: str) -> tuple[int, Message, list[str], str]:
+    args: dict[str, Any] = {"company": company_name(state, state.market[i]), "chips": state.market_chips[i]}
+    code = state.game.move_table.kinds["take"].code(i)
+    return code, Message("su-choose-take", args), [piece_of_market(state.market_slot[i])], hand
+
+
+def _hand_cards(state: StartupsState, seat: int, company: int) -> list[str]:
+    copies = state.hand[seat * state.companies + company]
+    return [f"hand-{seat}-{company_id(state, company)}-{copy}" for copy in range(copies)]
+
+
+def _facts(state: StartupsState) -> dict[str, Any]:
+    return {
+        "step": "take" if state.step == 0 else "play",
+        "companies": [
+            {"id": company_id(state, c), "name": company_name(state, c), "copies": state.copies[c]}
+            for c in range(state.companies)
+        ],
+    }
