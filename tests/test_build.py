@@ -240,3 +240,10 @@ def test_without_a_compiler_one_line_says_so_and_a_stale_build_goes(
         "captable: no C compiler (no-such-compiler), so the rules run as plain Python: same games, slower\n"
     )
     assert not built.folder.exists()
+
+
+def test_without_a_compiler_a_fresh_build_stays_in_use(built: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    monkeypatch.setenv("CC", "no-such-compiler")
+    assert built.build() == built.folder
+    assert built.choose("compiled") is not None

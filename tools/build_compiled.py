@@ -131,8 +131,10 @@ def build(root: Path = ROOT) -> Path | None:
     package, folder = root / "src" / "captable", root / "build" / "compiled"
     if problem := why_not_compilable():
         old = _build.read_manifest(folder)
-        if old and _build.why_stale(old, folder, package):
-            shutil.rmtree(folder)  # it can't be renewed here, so it would only be warned about for ever
+        if old and _build.why_stale(old, folder, package) is None:
+            print(f"captable: {problem}, but the compiled build is up to date")
+            return folder
+        shutil.rmtree(folder, ignore_errors=True)  # it can't be renewed, so it would be warned about for ever
         print(f"captable: {problem}, so the rules run as plain Python: same games, slower")
         return None
     manifest = manifest_of(package)
