@@ -120,11 +120,13 @@ class Game:
         return Path(module).parent
 
     def texts(self, language: str) -> str:
-        """The Fluent source of the game's messages."""
-        return (self.folder / "texts" / f"{language}.ftl").read_text("utf-8")
+        """The Fluent source of the game's messages; empty for a game without texts, which is told by message ids."""
+        file = self.folder / "texts" / f"{language}.ftl"
+        return file.read_text("utf-8") if file.exists() else ""
 
     def catalogue(self, language: str = "en") -> Catalogue:
-        return read_catalogue((self.folder / "catalogue" / f"{language}.md").read_text("utf-8"))
+        file = self.folder / "catalogue" / f"{language}.md"
+        return read_catalogue(file.read_text("utf-8") if file.exists() else "")
 
     def words(self, language: str = "en", names: Sequence[str] = ()) -> Words:
         return Words(self, language, names)

@@ -1,0 +1,378 @@
+"""The test that any game must pass, ours or a stranger's: one random game, examined on the way.
+
+At every move the basics are checked; at sampled positions everything that the contract promises. A failure is a
+`ConformanceError` that carries the record of the game up to that point.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from captable.core.errors import BadInput, CaptableError, IllegalMove
+from captable.core.game import Game
+from captable.core.moves import MoveTable
+from captable.core.options import read_options
+from captable.core.playout import seat_to_move
+from captable.core.record import Record, Recorder, decode, encode
+from captable.core.rng import Rng
+from captable.core.seed import rng_from
+from captable.core.state import OVER, WIN, State
+from captable.core.view import OPEN, SPECTATOR, Message, View
+from captable.core.words import LANGUAGES, Words
+
+SAMPLE_EVERY = 16
+"""One position in so many is examined closely; the first one always is."""
+MOST_CODES_TRIED = 400
+"""A game with more move codes than this has its illegal moves sampled."""
+
+
+class ConformanceError(CaptableError):
+    """A game that breaks the contract, with the record that shows it."""
+
+    def __init__(self, broken: str, record: Record, move_number: int) -> None:
+        super().__init__(f"{broken} (after move {move_number})")
+        self.broken = broken
+        self.record = record
+        self.move_number = move_number
+
+
+class _Broken(Exception):
+    """A promise of the contract that does not hold."""
+
+
+def check_game(
+    game: Game,
+    players: int,
+    seed: str,
+    options: Mapping[str, object] | None = None,
+    seat_options: Sequence[Mapping[str, object]] | None = None,
+    sample_every: int = SAMPLE_EVERY,
+) -> int:
+    """Play one random game and examine it; the number of moves, or `ConformanceError`."""
+    recorder = Recorder(game, players, seed, dict(options or {}), [dict(o) for o in seat_options or []])
+    examiner = _Examiner(recorder, rng_from(seed, "check"), sample_every)
+    try:
+        return examiner.run()
+    except _Broken as broken:
+        raise ConformanceError(str(broken), recorder.record, len(recorder.past)) from None
+    except (AssertionError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        broken_text = f"{type(error).__name__}: {error}"
+        raise ConformanceError(broken_text, recorder.record, len(recorder.past)) from error
+
+
+def _expect(holds: bool, otherwise: str) -> None:
+    if not holds:
+        raise _Broken(otherwise)
+
+
+class _Examiner:
+    def __init__(self, recorder: Recorder, rng: Rng, sample_every: int) -> None:
+        self.recorder = recorder
+        self.game = recorder.game
+        self.rng = rng
+        self.sample_every = sample_every
+        self.clauses = set(self.game.catalogue().clauses)
+        self.voices = [Words(self.game, language) for language in LANGUAGES]
+        self.census = list(recorder.state.census())
+        self.knows_length = len(recorder.state.knows(0))
+        self.spoken: set[str] = set()
+
+    @property
+    def state(self) -> State:
+        return self.recorder.state
+
+    def run(self) -> int:
+        options = read_options(self.game.options, self.recorder.record.options)
+        longest = self.game.longest(self.state.players, options)
+        count = 0
+        while not self.state.over():
+            self.check_basics(self.state)
+            if count == 0 or self.rng.below(self.sample_every) == 0:
+                self.examine(self.state)
+            seat = seat_to_move(self.state, self.rng)
+            self.recorder.play(seat, self.any_move(self.state, seat), at=count)
+            self.check_texts(self.state.events)
+            count += 1
+            _expect(count <= longest, f"more moves than the longest game, {longest}")
+        self.check_end(self.state)
+        return count
+
+    def any_move(self, state: State, seat: int) -> int:
+        moves = state.moves(seat)
+        _expect(len(moves) > 0, f"seat {seat} is to move and has no move")
+        return moves[self.rng.below(len(moves))]
+
+    def seats(self) -> range:
+        return range(self.state.players)
+
+    # -- at every position ---------------------------------------------------------------------------------
+
+    def check_basics(self, state: State) -> None:
+        movers = list(state.to_move())
+        _expect(bool(movers), "nobody is to move, but the game is not over")
+        for seat in movers:
+            moves = list(state.moves(seat))
+            _expect(bool(moves), f"seat {seat} is to move and has no move")
+            _expect(len(set(moves)) == len(moves), f"a move of seat {seat} is listed twice")
+            _expect(min(moves) >= 0 and max(moves) < self.game.move_codes, f"seat {seat} has a move without a code")
+            _expect(not state.has_left(seat), f"seat {seat} has left and is to move")
+        _expect(
+            list(state.census()) == self.census, f"pieces were lost or made: {self.census} → {list(state.census())}"
+        )
+        _expect(state.outcome() is None, "there is an outcome, but the game is not over")
+
+    # -- at sampled positions ------------------------------------------------------------------------------
+
+    def examine(self, state: State) -> None:
+        before = list(state.key())
+        self.check_refusals(state)
+        self.check_views(state)
+        self.check_worlds(state)
+        self.check_storage(state)
+        self.check_copies(state)
+        self.check_undo(state)
+        self.check_notation(state)
+        self.check_absence(state)
+        self.check_leaving(state)
+        _expect(list(state.key()) == before, "a question about the position changed it")
+
+    def check_refusals(self, state: State) -> None:
+        """Illegal moves are refused with a clause and change nothing; `why_not` is none exactly for legal ones."""
+        before = list(state.key())
+        movers = set(state.to_move())
+        for seat in [-1, *self.seats(), state.players]:
+            legal = set(state.moves(seat)) if seat in movers else set()
+            for move in self.codes_to_try(legal):
+                refusal = state.why_not(seat, move)
+                _expect((refusal is None) == (move in legal), f"why_not and moves differ on move {move} of seat {seat}")
+                if refusal is not None:
+                    known = not self.clauses or refusal.clause in self.clauses
+                    _expect(known, f"move {move} is refused by {refusal.clause}, which is no clause")
+                    self.check_texts(refusal)
+            illegal = next((move for move in self.codes_to_try(set()) if move not in legal), None)
+            if illegal is not None:
+                self.expect_refused(state, seat, illegal, before)
+
+    def expect_refused(self, state: State, seat: int, move: int, before: list[int]) -> None:
+        try:
+            state.play(seat, move)
+        except IllegalMove:
+            _expect(list(state.key()) == before, f"the refused move {move} of seat {seat} changed the position")
+        else:
+            raise _Broken(f"the illegal move {move} of seat {seat} was played")
+
+    def codes_to_try(self, legal: set[int]) -> list[int]:
+        codes = self.game.move_codes
+        if codes <= MOST_CODES_TRIED:
+            return [-1, *range(codes + 1)]
+        return [-1, codes, *legal, *(self.rng.below(codes) for _ in range(MOST_CODES_TRIED))]
+
+    def check_views(self, state: State) -> None:
+        for seat in [OPEN, SPECTATOR, *self.seats()]:
+            view = state.view(seat)
+            msgspec.json.encode(view)
+            self.check_texts(view)
+            ids = list(_places(view))
+            doubled = {id for id in ids if ids.count(id) > 1}
+            _expect(not doubled, f"two things in the view of seat {seat} are called {doubled}")
+            offered = [choice.move for choice in view.choices]
+            offered += [r.first + i for r in view.ranges for i in range((r.high - r.low) // r.step + 1)]
+            legal = sorted(state.moves(seat)) if seat in set(state.to_move()) else []
+            _expect(sorted(offered) == legal, f"the view of seat {seat} offers {sorted(offered)}, legal are {legal}")
+            acted_on = [c.on for c in view.choices] + [r.on for r in view.ranges] + [b.on for b in view.blocked]
+            for on in acted_on:
+                lost = set(on) - set(ids)
+                _expect(not lost, f"the view of seat {seat} has a move on {lost}, which it does not show")
+            _expect(
+                len(state.knows(seat)) == self.knows_length or seat == OPEN, f"knows({seat}) has changed its length"
+            )
+
+    def check_worlds(self, state: State) -> None:
+        """A redealt position looks the same to its seat, and depends on nothing but what the seat knows."""
+        for seat in self.seats():
+            rng = self.rng.fork()
+            world = state.redeal(seat, rng.copy())
+            self.expect_same_look(state, world, seat)
+            again = world.redeal(seat, rng.copy())
+            _expect(
+                list(again.key()) == list(world.key()),
+                f"redeal depends on more than seat {seat} knows: redealing again with the same chance differs",
+            )
+            _expect(list(world.census()) == self.census, f"a position redealt for seat {seat} has other pieces")
+            _expect(list(state.moves(seat)) == list(world.moves(seat)), f"redeal changed the moves of seat {seat}")
+
+    def expect_same_look(self, state: State, world: State, seat: int) -> None:
+        for looker in (seat, SPECTATOR):
+            _expect(
+                list(state.knows(looker)) == list(world.knows(looker)),
+                f"knows({looker}) changed when only what seat {seat} can't see did",
+            )
+            _expect(
+                msgspec.json.encode(state.view(looker)) == msgspec.json.encode(world.view(looker)),
+                f"view({looker}) changed when only what seat {seat} can't see did",
+            )
+
+    def check_storage(self, state: State) -> None:
+        text = json.dumps(state.dump())
+        loaded = self.game.load(json.loads(text))
+        _expect(list(loaded.key()) == list(state.key()), "load(dump()) is another position")
+        _expect(json.dumps(loaded.dump()) == text, "load(dump()).dump() differs")
+        for seat in [SPECTATOR, *self.seats()]:
+            same = msgspec.json.encode(loaded.view(seat)) == msgspec.json.encode(state.view(seat))
+            _expect(same, f"load(dump()) shows another view to seat {seat}")
+
+    def check_copies(self, state: State) -> None:
+        before = list(state.key())
+        twin, played = state.copy(), state.copy()
+        _expect(list(twin.key()) == before, "a copy differs from its original")
+        self.play_some(played, 12)
+        _expect(list(state.key()) == before, "playing a copy changed the original")
+        _expect(list(twin.key()) == before, "playing a copy changed another copy")
+
+    def play_some(self, state: State, most: int) -> None:
+        for _ in range(most):
+            seat = seat_to_move(state, self.rng)
+            if seat == OVER:
+                return
+            state.play(seat, self.any_move(state, seat))
+
+    def check_undo(self, state: State) -> None:
+        """A move that says that it revealed nothing taught nobody anything that taking it back would leave behind."""
+        actor = seat_to_move(state, self.rng)
+        move = self.any_move(state, actor)
+        after = state.copy()
+        after.play(actor, move)
+        if after.revealed:
+            return
+        for seat in self.seats():
+            if seat != actor:
+                self.expect_nothing_learned(state, after, seat, actor, move)
+
+    def expect_nothing_learned(self, state: State, after: State, seat: int, actor: int, move: int) -> None:
+        seen = state.seen_as(seat, actor, move)
+        world = state.redeal(seat, self.rng)
+        alike = [m for m in world.moves(actor) if world.seen_as(seat, actor, m) == seen]
+        text = self.game.say(move)
+        _expect(
+            bool(alike), f"{text!r} says that it revealed nothing, but seat {seat} could not be sure it was possible"
+        )
+        world.play(actor, alike[self.rng.below(len(alike))])
+        _expect(
+            list(world.knows(seat)) == list(after.knows(seat)),
+            f"{text!r} says that it revealed nothing, but what seat {seat} knows after it depends on hidden things",
+        )
+
+    def check_notation(self, state: State) -> None:
+        table: MoveTable = self.game.move_table
+        for seat in state.to_move():
+            moves = list(state.moves(seat))
+            for move in moves[:3] + moves[-3:]:
+                form = json.loads(json.dumps(table.structured(move)))
+                _expect(table.code(form) == move, f"the structured form of move {move} means another move")
+                for voice in self.voices:
+                    text = voice.say(table.message(move))
+                    try:
+                        parsed = table.parse(text, voice)
+                    except BadInput:
+                        parsed = -1
+                    _expect(parsed == move, f"{text!r} ({voice.language}), move {move}, is read as move {parsed}")
+            _expect(state.seen_as(seat, seat, moves[0]) == moves[0], f"seat {seat} does not see its own move as it is")
+
+    def check_absence(self, state: State) -> None:
+        for seat in state.to_move():
+            _expect(state.default_move(seat) in state.moves(seat), f"the default move of seat {seat} is not legal")
+            _expect(state.deadline(seat) >= -1, f"seat {seat} has a deadline before the beginning")
+        for seat in self.seats():
+            _expect(0 <= state.value(seat) <= WIN, f"value({seat}) is not between 0 and {WIN}")
+
+    def check_leaving(self, state: State) -> None:
+        """A game goes on to its end when somebody concedes, and the one who left does not win alone."""
+        left = state.copy()
+        seat = self.rng.below(state.players)
+        if left.has_left(seat):
+            return
+        left.concede(seat)
+        self.check_texts(left.events)
+        try:
+            left.concede(seat)
+        except IllegalMove:
+            pass
+        else:
+            raise _Broken(f"seat {seat} could concede twice")
+        left.telling = False
+        self.play_some(left, self.sample_every)
+        _expect(seat not in list(left.to_move()), f"seat {seat} has conceded and is still asked to move")
+        outcome = left.outcome()
+        if left.over():
+            _expect(outcome is not None, "the game is over without an outcome")
+            assert outcome is not None
+            _expect(outcome.winners != [seat], f"seat {seat} conceded and won alone")
+
+    # -- at the end ------------------------------------------------------------------------------------------
+
+    def check_end(self, state: State) -> None:
+        _expect(list(state.census()) == self.census, "pieces were lost or made at the end")
+        outcome = state.outcome()
+        _expect(outcome is not None, "the game is over without an outcome")
+        assert outcome is not None
+        _expect(len(outcome.places) == state.players and min(outcome.places) >= 1, f"odd places: {outcome.places}")
+        _expect(len(outcome.scores) == state.players, f"odd scores: {outcome.scores}")
+        _expect(not list(state.to_move()), "the game is over, but somebody is to move")
+        for seat in self.seats():
+            _expect(state.why_not(seat, 0) is not None, f"seat {seat} may still move after the end")
+            _expect(0 <= state.value(seat) <= WIN, f"value({seat}) is not between 0 and {WIN}")
+        self.check_views(state)
+        self.check_storage(state)
+        self.check_replay(state)
+
+    def check_replay(self, state: State) -> None:
+        record = decode(encode(self.recorder.record))
+        again = Recorder.resume(record, self.game)
+        _expect(again.state.digest() == state.digest(), "replaying the record gives another position")
+        if again.past:
+            again.undo(0)
+            _, before = self.recorder.past[-1]
+            _expect(again.state.digest() == before.digest(), "undo leaves a trace")
+
+    # -- texts -------------------------------------------------------------------------------------------------
+
+    def check_texts(self, thing: Any) -> None:
+        """Every message in it can be said in every language."""
+        for message in _messages(thing):
+            if message.id not in self.spoken:
+                for voice in self.voices:
+                    _expect(voice.has(message.id), f"the message {message.id!r} has no text in {voice.language}")
+                self.spoken.add(message.id)
+
+
+def _messages(thing: Any) -> Iterator[Message]:
+    if isinstance(thing, Message):
+        yield thing
+        for value in thing.args.values():
+            yield from _messages(value)
+    elif isinstance(thing, msgspec.Struct):
+        for field in thing.__struct_fields__:
+            yield from _messages(getattr(thing, field))
+    elif isinstance(thing, list | tuple):
+        for item in thing:
+            yield from _messages(item)
+    elif isinstance(thing, dict):
+        for item in thing.values():
+            yield from _messages(item)
+
+
+def _places(view: View) -> Iterator[str]:
+    """The ids that a move can be made on: seats, zones and pieces, with those under other pieces."""
+    for seat in view.seats:
+        yield f"seat-{seat.seat}"
+    for zone in view.zones:
+        yield zone.id
+        pieces = list(zone.pieces)
+        while pieces:
+            piece = pieces.pop()
+            yield piece.id
+            pieces.extend(piece.under)

@@ -1,0 +1,163 @@
+"""The conformance test passes a right game and names what is wrong with a wrong one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from captable import games
+from captable.core.conformance import ConformanceError, check_game
+from captable.core.record import Recorder
+from captable.core.rng import Rng
+from captable.core.view import OPEN, Event, Message, View
+from tests.strangers.nim import GAME as NIM
+from tests.strangers.nim import Nim, NimState
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_game_from_outside_the_package_passes(seed: int) -> None:
+    check_game(NIM, 2, f"nim {seed}", {"stones": 1 + seed}, sample_every=2)
+
+
+def test_a_stranger_s_game_is_found_by_its_module() -> None:
+    assert games.find("tests.strangers.nim:GAME") is NIM
+
+
+def check_many(game: Nim, count: int) -> None:
+    for seed in range(count):
+        check_game(game, 2, f"broken {seed}", sample_every=1)
+
+
+class LosesAStone(NimState):
+    def census(self) -> vec[i64]:
+        return vec[i64]([self.stones])
+
+
+class HasNoMove(NimState):
+    def moves(self, seat: int) -> vec[i64]:
+        return vec[i64]() if self.stones == 1 else super().moves(seat)
+
+
+class NeverEnds(NimState):
+    def apply(self, seat: int, move: int) -> None:
+        super().apply(seat, 0)
+        self.stones = max(1, self.stones)
+        self.turn = 1 - seat
+
+
+class ShowsTheCard(NimState):
+    def view(self, seat: int) -> View:
+        return msgspec.structs.replace(super().view(seat), zones=super().view(OPEN).zones)
+
+
+class KnowsTheCard(NimState):
+    def knows(self, seat: int) -> vec[i64]:
+        return super().knows(OPEN)
+
+
+class RedealsFromTheTruth(NimState):
+    def redeal(self, seat: int, rng: Rng) -> NimState:
+        other = super().redeal(seat, rng)
+        if not self.over():
+            other.cards[1 - seat] = (self.cards[1 - seat] + 1) % 3
+        return other
+
+
+class SharesItsCards(NimState):
+    def copy(self) -> NimState:
+        other = super().copy()
+        other.cards = self.cards
+        return other
+
+    def apply(self, seat: int, move: int) -> None:
+        super().apply(seat, move)
+        self.cards[0] = (self.cards[0] + 1) % 3
+
+
+class ForgetsInTheDump(NimState):
+    def dump(self) -> dict[str, Any]:
+        return super().dump() | {"taken_last": 0}
+
+
+class AllowsAnything(NimState):
+    def forbids(self, seat: int, move: int) -> None:
+        return None
+
+
+class TellsWithoutWords(NimState):
+    def apply(self, seat: int, move: int) -> None:
+        super().apply(seat, move)
+        self.events = [Event(Message("nim-nonsense"))]
+
+
+class HidesWhatItReveals(NimState):
+    """Whoever takes one stone shows that the own card is odd, and says that nothing was revealed."""
+
+    def moves(self, seat: int) -> vec[i64]:
+        if seat != self.turn:
+            return vec[i64]()
+        least = 0 if self.cards[seat] % 2 or self.stones < 2 else 1
+        return vec[i64](range(least, min(3, self.stones)))
+
+
+class LetsLeaversWin(NimState):
+    def leave(self, seat: int) -> None:
+        self.turn, self.gone, self.taken_last = -1, 1 << (1 - seat), seat
+
+
+@pytest.mark.parametrize(
+    ("state", "complaint"),
+    [
+        (LosesAStone, "pieces were lost or made"),
+        (HasNoMove, "has no move"),
+        (NeverEnds, "more moves than the longest game"),
+        (ShowsTheCard, "view.* changed when only what seat"),
+        (KnowsTheCard, "knows.* changed when only what seat|knows after it depends on hidden things"),
+        (RedealsFromTheTruth, "redeal depends on more than seat"),
+        (SharesItsCards, "playing a copy changed"),
+        (ForgetsInTheDump, "load.dump.* is another position"),
+        (AllowsAnything, "why_not and moves differ"),
+        (TellsWithoutWords, "'nim-nonsense' has no text"),
+        (HidesWhatItReveals, "says that it revealed nothing"),
+        (LetsLeaversWin, "could concede twice|conceded and won alone"),
+    ],
+)
+def test_a_broken_game_is_found_out(state: type[NimState], complaint: str) -> None:
+    class Broken(Nim):
+        pass
+
+    game = Broken()
+    game.state = state
+    with pytest.raises(ConformanceError, match=complaint):
+        check_many(game, 40)
+
+
+def test_the_record_of_a_failure_leads_back_to_it() -> None:
+    class Broken(Nim):
+        state = NeverEnds
+
+    with pytest.raises(ConformanceError) as caught:
+        check_game(Broken(), 2, "endless")
+    again = Recorder.resume(caught.value.record, Broken())
+    assert len(again.past) == caught.value.move_number
+
+
+def test_a_move_that_the_view_does_not_offer_is_found_out() -> None:
+    class OffersNothing(NimState):
+        def view(self, seat: int) -> View:
+            view = super().view(seat)
+            return View(view.game, view.version, seat, view.prompt, view.seats, view.zones, outcome=view.outcome)
+
+    class Broken(Nim):
+        state = OffersNothing
+
+        def longest(self, players: int, options: Mapping[str, Any]) -> int:
+            return 30
+
+    with pytest.raises(ConformanceError, match="offers"):
+        check_game(Broken(), 2, "blind")

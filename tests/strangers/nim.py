@@ -1,0 +1,182 @@
+"""A game written outside the package: Nim with a hidden card. Also the shortest example of what a game must say.
+
+Two players take one to three stones from a heap. Each holds a secret card worth 0 to 2. When the heap is empty
+both cards are shown: an even sum and the last to take wins, an odd one and the other does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from captable.core.game import Game
+from captable.core.moves import MoveKind, MoveTable, Number
+from captable.core.options import Option, OptionValue
+from captable.core.rng import Rng
+from captable.core.state import OVER, State
+from captable.core.view import (
+    OPEN,
+    Choice,
+    Counter,
+    Event,
+    Message,
+    Outcome,
+    Piece,
+    Seat,
+    View,
+    Zone,
+    seat_name,
+)
+
+MOST_AT_ONCE = 3
+CARDS = 3
+
+
+class NimState(State):
+    stones: int
+    cards: list[int]
+    taken_last: int
+
+    def moves(self, seat: int) -> vec[i64]:
+        return vec[i64](range(min(MOST_AT_ONCE, self.stones)) if seat == self.turn else [])
+
+    def apply(self, seat: int, move: int) -> None:
+        self.stones -= move + 1
+        self.taken_last = seat
+        self.turn = 1 - seat if self.stones else OVER
+        self.revealed = self.turn == OVER
+        if self.telling:
+            self.events = [Event(Message("nim-took", {"seat": seat_name(seat), "stones": move + 1}))]
+
+    def outcome(self) -> Outcome | None:
+        if not self.over():
+            return None
+        winner = self.taken_last if sum(self.cards) % 2 == 0 else 1 - self.taken_last
+        if self.gone:
+            winner = 1 if self.has_left(0) else 0
+        return Outcome([1 if seat == winner else 2 for seat in (0, 1)], list(self.cards), Message("nim-end"))
+
+    def copy(self) -> NimState:
+        other = type(self)()
+        self.copy_base_to(other)
+        other.stones, other.cards, other.taken_last = self.stones, list(self.cards), self.taken_last
+        return other
+
+    def redeal(self, seat: int, rng: Rng) -> NimState:
+        other = self.copy()
+        if not self.over():
+            other.cards[1 - seat] = rng.below(CARDS)
+        other.rng = rng.fork()
+        return other
+
+    def seen(self, seat: int, owner: int) -> bool:
+        return seat in (owner, OPEN) or self.over()
+
+    def knows(self, seat: int) -> vec[i64]:
+        cards = [self.cards[owner] if self.seen(seat, owner) else -1 for owner in (0, 1)]
+        return vec[i64]([self.turn, self.stones, self.taken_last, self.gone, *cards])
+
+    def key(self) -> vec[i64]:
+        return vec[i64]([*self.knows(OPEN), *self.rng.words()])
+
+    def view(self, seat: int) -> View:
+        pieces = [
+            Piece(f"card-{owner}", str(self.cards[owner]), Message("nim-card", {"value": self.cards[owner]}))
+            if self.seen(seat, owner)
+            else Piece(f"card-{owner}", "back", Message("nim-hidden"))
+            for owner in (0, 1)
+        ]
+        zones = [Zone("heap", "pile", Message("nim-heap"), count=self.stones)]
+        zones += [Zone(f"hand-{o}", "hand", Message("nim-hand"), owner=o, pieces=[pieces[o]]) for o in (0, 1)]
+        mine = seat >= 0 and seat == self.turn
+        return View(
+            game=self.game.key,
+            version=self.game.version,
+            seat=seat,
+            prompt=Message("nim-end" if self.over() else "nim-your-turn" if mine else "nim-wait"),
+            seats=[Seat(s, to_move=s == self.turn, out=self.has_left(s)) for s in (0, 1)],
+            zones=zones,
+            counters=[Counter("stones", self.stones, Message("nim-heap"))],
+            choices=[Choice(m, self.game.move_table.message(m), ["heap"]) for m in self.moves(seat)] if mine else [],
+            outcome=self.outcome(),
+        )
+
+    def dump(self) -> dict[str, Any]:
+        fields = {name: getattr(self, name) for name in ("stones", "cards", "taken_last", "turn", "gone")}
+        return {**fields, "rng": list(self.rng.words())}
+
+
+class Nim(Game):
+    key = "nim"
+    version = 1
+    prefix = "nim"
+    fewest = most = 2
+    options = (Option("stones", 10, low=1, high=30),)
+    clause_of_turns = "NI-1.1"
+    clause_of_the_end = "NI-1.2"
+    clause_of_leaving = "NI-1.3"
+    move_table = MoveTable("nim", [MoveKind("take", stones=Number(1, MOST_AT_ONCE))])
+    state = NimState
+
+    def deal(
+        self, players: int, rng: Rng, options: dict[str, OptionValue], seat_options: list[dict[str, OptionValue]]
+    ) -> NimState:
+        state = self.state()
+        state.game, state.players, state.rng = self, players, rng
+        state.stones = int(str(options["stones"]))
+        state.cards = [rng.below(CARDS), rng.below(CARDS)]
+        state.taken_last = 0
+        state.turn = rng.below(players)
+        return state
+
+    def load(self, dump: Mapping[str, Any]) -> NimState:
+        state = self.state()
+        state.game, state.players, state.rng = self, 2, Rng(*dump["rng"])
+        state.stones, state.cards, state.taken_last = dump["stones"], list(dump["cards"]), dump["taken_last"]
+        state.turn, state.gone = dump["turn"], dump["gone"]
+        return state
+
+    def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:
+        return int(str(options["stones"]))
+
+    def texts(self, language: str) -> str:
+        return TEXTS[language]
+
+
+TEXTS = {
+    "en": """
+nim-name = Nim with a hidden card
+nim-pitch = Take the last stone, or make sure that it counts for nothing.
+nim-option-stones = Stones
+nim-option-stones-note = How many stones the heap has.
+nim-move-take = take { $stones }
+nim-took = { $seat } takes { $stones }.
+nim-card = Card { $value }
+nim-hidden = Hidden card
+nim-heap = Heap
+nim-hand = Card
+nim-your-turn = Take one to three stones.
+nim-wait = Wait for the other.
+nim-end = The heap is empty; the cards are shown.
+""",
+    "fr": """
+nim-name = Nim à carte cachée
+nim-pitch = Prenez la dernière pierre, ou faites qu’elle ne compte pas.
+nim-option-stones = Pierres
+nim-option-stones-note = Combien de pierres compte le tas.
+nim-move-take = prendre { $stones }
+nim-took = { $seat } en prend { $stones }.
+nim-card = Carte { $value }
+nim-hidden = Carte cachée
+nim-heap = Tas
+nim-hand = Carte
+nim-your-turn = Prenez une à trois pierres.
+nim-wait = Attendez l’autre.
+nim-end = Le tas est vide ; les cartes sont montrées.
+""",
+}
+
+GAME = Nim()
