@@ -17,7 +17,7 @@ step = @printf '\n== %s\n' '$(1)'
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help setup run test lint test-interpreted test-compiled clauses web-check web-test browser-test compiled \
-	bench soak playthroughs screenshots lock clean
+	bench soak types playthroughs screenshots lock clean
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  %-17s %s\n", $$1, $$2}'
@@ -80,6 +80,9 @@ soak: compiled  ## Play many games against the conformance test (GAMES=2000)
 	@for players in 3 5 7; do \
 		$(BIN)/captable check startups --players $$players --games $(GAMES) || exit; \
 	done
+
+types: setup  ## Write the browser client's TypeScript types anew from the server's Structs
+	@$(BIN)/python -m tools.make_types
 
 playthroughs: setup  ## Write the golden playthroughs anew
 	@$(BIN)/python -m tools.playthroughs

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket around live tables. Knows no rule of any game."""

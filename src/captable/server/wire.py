@@ -1,0 +1,447 @@
+"""Everything that travels between the server and a client: HTTP bodies and socket messages.
+
+`tools/make_types.py` writes the TypeScript types of the browser client from these Structs, and `docs/wire.md`
+explains them with examples. Every text for people is a `Message`, put into words by the client.
+
+What a seat is sent depends on what that seat may know and on nothing else: there is no counter here that moves
+with what happens in secret, and a moment is counted by the changes of that seat's own view and log.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from captable.core.view import Message, Sheet, Travel, View
+
+LONGEST_NAME = 24
+LONGEST_CHAT = 500
+LONGEST_ID = 40
+
+Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
+OptionValues = dict[str, str | int | bool | list[str]]
+
+# -- the catalogue ---------------------------------------------------------------------------------------------
+
+
+class OptionInfo(Struct, frozen=True, omit_defaults=True):
+    """What a table may choose. Its texts: `<prefix>-option-<key>`, `…-note`, and `…-<choice>`, `…-<choice>-note`."""
+
+    key: str
+    default: str | int | bool | list[str]
+    choices: list[str | int | bool] = []
+    low: int | None = None
+    high: int | None = None
+    many: bool = False
+    """Several choices at once, as a list."""
+
+
+class GameInfo(Struct, frozen=True):
+    key: str
+    version: int
+    prefix: str
+    """Before the ids of the game's messages: `su-name`, `su-blurb`, `su-option-…`."""
+    fewest: int
+    most: int
+    minutes: tuple[int, int]
+    options: list[OptionInfo]
+    seat_options: list[OptionInfo]
+    """Chosen by each player alone when joining: a deck."""
+    simultaneous: bool
+    teams: bool
+    hidden: bool
+    bots: list[str]
+    """Levels, from the weakest to the strongest."""
+    languages: list[str]
+
+
+class RulesClause(Struct, frozen=True):
+    id: str
+    text: str
+    """Markdown of one paragraph or more, paragraphs an empty line apart."""
+
+
+class RulesSection(Struct, frozen=True):
+    id: str
+    """"SU-2", or empty for a part without a number."""
+    title: str
+    intro: str
+    clauses: list[RulesClause]
+
+
+class Rules(Struct, frozen=True):
+    game: str
+    language: str
+    title: str
+    intro: str
+    sections: list[RulesSection]
+
+
+# -- people ----------------------------------------------------------------------------------------------------
+
+
+class Me(Struct, frozen=True):
+    """Who the server takes you for. A guest until there is more."""
+
+    id: str
+    name: str
+    named: bool
+    """False while the name is one that the server made up."""
+
+
+class Rename(Struct, frozen=True):
+    name: str
+
+
+class Problem(Struct, frozen=True):
+    """The body of every answer that is not 2xx, and the reason in `refused`."""
+
+    say: Message
+    text: str
+    """The same in English words, for people with curl."""
+    clause: str = ""
+    """The rule behind it, where it is a rule."""
+
+
+# -- tables ----------------------------------------------------------------------------------------------------
+
+
+class SeatWish(Struct, frozen=True, omit_defaults=True):
+    """What a new table's seat is for."""
+
+    kind: Literal["person", "bot"]
+    bot: str = ""
+    """The level of a bot; empty for the weakest."""
+
+
+class NewTable(Struct, frozen=True, omit_defaults=True):
+    game: str
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=20)]
+    options: OptionValues = {}
+    clock: Annotated[int, Meta(ge=5, le=7 * 24 * 3600)] | None = None
+    """Seconds for each move; none for no clock."""
+    public: bool = True
+    """Whether the lobby lists it; a table that is not listed is found by its link only."""
+    sit: bool = True
+    """Whether you take the first seat for a person yourself."""
+
+
+class PlayNow(Struct, frozen=True, omit_defaults=True):
+    """You against bots, at once. Zero players: as few as the game allows."""
+
+    game: str
+    players: int = 0
+    bot: str = ""
+    options: OptionValues = {}
+
+
+class Join(Struct, frozen=True, omit_defaults=True):
+    """Take a seat, or change its private options when you have it already. No seat: the first free one."""
+
+    seat: int | None = None
+    options: OptionValues = {}
+
+
+class SeatInfo(Struct, frozen=True, omit_defaults=True):
+    seat: int
+    kind: Literal["free", "person", "bot"]
+    name: str = ""
+    """Plain text; empty for a free seat."""
+    bot: str = ""
+    """The level of the bot that plays here now: a bot's own seat, or one where it sits in for an absent person."""
+    here: bool = False
+    """A person who is connected now."""
+    warned_until: int | None = None
+    """A bot sits in at this time (milliseconds since 1970) unless the person is back."""
+    resigned: bool = False
+
+
+class UndoQuestion(Struct, frozen=True):
+    """Somebody wants to take a move back across something that was shown; every other person must agree."""
+
+    id: int
+    seat: int
+    waiting: list[int]
+    """The seats whose answer is missing."""
+
+
+class TableInfo(Struct, frozen=True, omit_defaults=True):
+    """A table as you may see it from the outside."""
+
+    id: str
+    game: str
+    version: int
+    status: Literal["open", "running", "over"]
+    """Open for players; being played; finished."""
+    seats: list[SeatInfo]
+    options: OptionValues
+    public: bool
+    created: int
+    """Milliseconds since 1970, like all times here."""
+    you: int | None = None
+    """Your seat."""
+    yours: bool = False
+    """You made it, so you may start it."""
+    ready: bool = False
+    """All seats are taken: it can start."""
+    clock: int | None = None
+    """Seconds for each move."""
+    started: int | None = None
+    """Table time (`View.deadline`) counts from here."""
+    ended: int | None = None
+    to_move: list[int] = []
+    deadlines: dict[int, int] = {}
+    """When the clock of a seat to move runs out. Of the others only where their clock gives nothing away."""
+    undo: Literal["", "free", "ask"] = ""
+    """Whether you may take your last move back now: at once, or if everyone agrees."""
+    question: UndoQuestion | None = None
+    seed_hash: str = ""
+    """SHA-256 of `"captable seed " + seed`, published when the game starts."""
+    seed: str = ""
+    """Published when the game is over."""
+    places: list[int] | None = None
+    """Each seat's place, when the game is over."""
+    rematch: str = ""
+    """The id of the table where it goes on."""
+
+
+class Lobby(Struct, frozen=True):
+    open: list[TableInfo]
+    """Public tables with a free seat, newest first."""
+    mine: list[TableInfo]
+    """Your tables: those where you are to move first, then running, open and finished ones."""
+    running: list[TableInfo]
+    """Public tables to watch."""
+
+
+class LogLine(Struct, frozen=True, omit_defaults=True):
+    """Something that happened, as your seat saw it."""
+
+    moment: int
+    """Where to jump to: a revision of your view, or the number of a frame in a replay."""
+    say: Message
+    clause: str = ""
+    travels: list[Travel] = []
+    sheet: Sheet | None = None
+    voids: int | None = None
+    """The lines from that moment up to this line were taken back."""
+
+
+class ChatLine(Struct, frozen=True):
+    number: int
+    seat: int
+    text: str
+    """Plain text, never markup."""
+    at: int
+
+
+class Moment(Struct, frozen=True):
+    """Your view as it was at an earlier revision, for jumping back from the log."""
+
+    moment: int
+    view: View
+
+
+# -- replays ---------------------------------------------------------------------------------------------------
+
+
+class Frame(Struct, frozen=True, omit_defaults=True):
+    """A step of a replay. Frame 0 is the first position, frame k the one after entry k of the record."""
+
+    kind: Literal["start", "move", "undo", "concede", "control"]
+    log: list[LogLine] = []
+    seat: int | None = None
+    at: int = 0
+    """Milliseconds since the game began."""
+    move: Message | None = None
+    by: str = ""
+    """For `control`: "person", or the level of the bot that sits in."""
+
+
+class Replay(Struct, frozen=True):
+    table: TableInfo
+    seat: int
+    """Whose eyes; -1 a spectator's, -2 all open."""
+    frames: list[Frame]
+
+
+# -- socket: client to server ----------------------------------------------------------------------------------
+
+
+class FromClient(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    pass
+
+
+class FollowLobby(FromClient, tag="follow_lobby", frozen=True):
+    """Be sent the lobby, now and whenever it changes; or no more."""
+
+    on: bool = True
+
+
+class Follow(FromClient, tag="follow", frozen=True):
+    """Be sent a table: in your seat if you have one, else as a spectator. Answered by `table`, `view` and `chat`.
+
+    After a reconnection, name the last revision that you have: you are sent only what is new.
+    """
+
+    table: Id
+    revision: int = -1
+
+
+class Unfollow(FromClient, tag="unfollow", frozen=True):
+    table: Id
+
+
+class Move(FromClient, tag="move", frozen=True):
+    """Make a move. Answered by `ack` once it is on disk, by `refused`, or by `stale` and the current view."""
+
+    table: Id
+    id: Id
+    """Yours, new for each move. Send the same again if you don't know whether it arrived."""
+    revision: int
+    """Of the view in which you chose it."""
+    move: int
+
+
+class Undo(FromClient, tag="undo", frozen=True):
+    """Take your last move back, and all that came after it. Asks the others where it isn't free."""
+
+    table: Id
+    id: Id
+
+
+class Answer(FromClient, tag="answer", frozen=True):
+    """Agree to another's undo, or not."""
+
+    table: Id
+    id: Id
+    question: int
+    agree: bool
+
+
+class Chat(FromClient, tag="chat", frozen=True):
+    table: Id
+    id: Id
+    text: str
+
+
+class Resign(FromClient, tag="resign", frozen=True):
+    table: Id
+    id: Id
+
+
+class TakeBackSeat(FromClient, tag="take_back_seat", frozen=True):
+    """You are back: the bot that sat in for you leaves."""
+
+    table: Id
+    id: Id
+
+
+class Typing(FromClient, tag="typing", frozen=True):
+    """Say that you are writing in the chat: once every few seconds while you do."""
+
+    table: Id
+
+
+class Ping(FromClient, tag="ping", frozen=True):
+    pass
+
+
+ClientMessage = FollowLobby | Follow | Unfollow | Move | Undo | Answer | Chat | Resign | TakeBackSeat | Typing | Ping
+
+# -- socket: server to client ----------------------------------------------------------------------------------
+
+
+class FromServer(Struct, frozen=True, tag_field="type", omit_defaults=True):
+    pass
+
+
+class Welcome(FromServer, tag="welcome", frozen=True):
+    """The first message of every connection."""
+
+    me: Me
+    version: str
+    """Of the server; when it changed, the client loads itself anew."""
+    now: int
+    """The server's clock, to show deadlines right on a device whose own is wrong."""
+
+
+class LobbyChanged(FromServer, tag="lobby", frozen=True):
+    lobby: Lobby
+
+
+class TableChanged(FromServer, tag="table", frozen=True):
+    """Who sits, whose turn, clocks, undo, rematch: on `follow` and whenever something of it changed for you."""
+
+    table: TableInfo
+
+
+class ViewChanged(FromServer, tag="view", frozen=True):
+    """Your view of a running or finished game, and the log lines since the last one you were sent."""
+
+    table: str
+    revision: int
+    view: View | UnsetType = UNSET
+    """Left out where the revision that you named is the current one."""
+    log: list[LogLine] = []
+    whole_log: bool = False
+    """The lines replace all that you have, rather than follow them."""
+
+
+class ChatChanged(FromServer, tag="chat", frozen=True):
+    table: str
+    lines: list[ChatLine] = []
+    whole: bool = False
+
+
+class Ack(FromServer, tag="ack", frozen=True):
+    """What you asked for with this id is done and on disk."""
+
+    table: str
+    id: str
+    revision: int
+    """Of your view, after it."""
+
+
+class Stale(FromServer, tag="stale", frozen=True):
+    """Your move was chosen in a view that has changed since; the current one follows. Nothing was played."""
+
+    table: str
+    id: str
+    revision: int
+
+
+class Refused(FromServer, tag="refused", frozen=True):
+    """Nothing was done, and why. Without an id it answers a message that could not be read or that came too soon."""
+
+    problem: Problem
+    table: str = ""
+    id: str = ""
+
+
+class SomebodyTypes(FromServer, tag="typing", frozen=True):
+    """Show it for a few seconds; nothing says when it stops."""
+
+    table: str
+    seat: int
+
+
+class Pong(FromServer, tag="pong", frozen=True):
+    now: int
+
+
+ServerMessage = (
+    Welcome | LobbyChanged | TableChanged | ViewChanged | ChatChanged | SomebodyTypes | Ack | Stale | Refused | Pong
+)
+
+CLOSE_RESTARTING = 1012
+"""The server goes down: come back in a moment."""
+CLOSE_TOO_SLOW = 1013
+"""You don't read what you are sent: come back and follow anew."""
+CLOSE_NOT_WELCOME = 4003
+"""No valid cookie or a foreign Origin: ask `/api/me` first."""
+CLOSE_TOO_MUCH = 4008
+"""Too many messages, or one too large."""
+
+HTTP_BODIES: list[Any] = [GameInfo, Rules, Me, Rename, Problem, NewTable, PlayNow, Join, Lobby, Moment, Replay]

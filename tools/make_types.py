@@ -1,0 +1,145 @@
+"""Writes the TypeScript types of the browser client from the Structs of the server: `python -m tools.make_types`."""
+
+from __future__ import annotations
+
+import ast
+import sys
+import textwrap
+from inspect import getsource
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+from msgspec import inspect
+
+from captable.server import wire
+
+TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "wire.ts"
+
+HEAD = """\
+// Written by `make types` from src/captable/server/wire.py; change it there.
+// Times are milliseconds since 1970. A field with a question mark is left out where it has its default.
+
+"""
+
+
+def typescript() -> str:
+    """All types that travel, in the order of their names."""
+    client = sorted(get_args(wire.ClientMessage), key=lambda struct: struct.__name__)
+    server = sorted(get_args(wire.ServerMessage), key=lambda struct: struct.__name__)
+    types = inspect.multi_type_info([*wire.HTTP_BODIES, *client, *server])
+    structs: dict[str, inspect.StructType] = {}
+    for one in types:
+        _collect(one, structs)
+    parts = [_interface(structs[name]) for name in sorted(structs)]
+    for name, members in (("ClientMessage", client), ("ServerMessage", server)):
+        parts.append(f"export type {name} =\n" + "\n".join(f"  | {member.__name__}" for member in members) + ";\n")
+    parts.append("".join(f"export const {name} = {getattr(wire, name)};\n" for name in _constants()))
+    return HEAD + "\n".join(parts)
+
+
+def _constants() -> list[str]:
+    return [name for name in vars(wire) if name.startswith(("CLOSE_", "LONGEST_"))]
+
+
+def _collect(node: Any, structs: dict[str, inspect.StructType]) -> None:
+    """Every Struct that can be reached; recursive ones are met once."""
+    if isinstance(node, inspect.StructType):
+        if node.cls.__name__ in structs:
+            return
+        structs[node.cls.__name__] = node
+        for field in node.fields:
+            _collect(field.type, structs)
+    elif isinstance(node, inspect.UnionType):
+        for one in node.types:
+            _collect(one, structs)
+    elif isinstance(node, inspect.ListType):
+        _collect(node.item_type, structs)
+    elif isinstance(node, inspect.TupleType):
+        for one in node.item_types:
+            _collect(one, structs)
+    elif isinstance(node, inspect.DictType):
+        _collect(node.value_type, structs)
+
+
+def _interface(struct: inspect.StructType) -> str:
+    own, notes = _comments(struct.cls)
+    lines = [*_comment(own, ""), f"export interface {struct.cls.__name__} {{"]
+    if struct.tag is not None:
+        lines.append(f'  {struct.tag_field}: "{struct.tag}";')
+    from_client = issubclass(struct.cls, wire.FromClient) or struct.cls in (
+        wire.NewTable,
+        wire.PlayNow,
+        wire.Join,
+        wire.SeatWish,
+    )
+    for field in struct.fields:
+        lines += _comment(notes.get(field.name, ""), "  ")
+        optional = "?" if _may_be_left_out(struct, field, from_client) else ""
+        lines.append(f"  {field.encode_name}{optional}: {_type(field.type)};")
+    return "\n".join([*lines, "}\n"])
+
+
+def _comments(struct: type) -> tuple[str, dict[str, str]]:
+    """The docstring of a Struct, and the strings below its fields."""
+    [body] = ast.parse(textwrap.dedent(getsource(struct))).body
+    assert isinstance(body, ast.ClassDef)
+    notes: dict[str, str] = {}
+    for field, note in zip(body.body, body.body[1:], strict=False):
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and isinstance(note, ast.Expr):
+            notes[field.target.id] = str(ast.literal_eval(note.value))
+    return ast.get_docstring(body) or "", notes
+
+
+def _comment(text: str, indent: str) -> list[str]:
+    lines = text.splitlines()
+    if len(lines) < 2:
+        return [f"{indent}/** {line} */" for line in lines]
+    return [f"{indent}/**", *(f"{indent} * {line}".rstrip() for line in lines), f"{indent} */"]
+
+
+def _may_be_left_out(struct: inspect.StructType, field: inspect.Field, from_client: bool) -> bool:
+    """What a client sends may leave out any default; what it receives, those that the Struct leaves out."""
+    if field.required:
+        return False
+    return from_client or bool(struct.cls.__struct_config__.omit_defaults) or field.default is msgspec.UNSET
+
+
+_PLAIN: dict[type, str] = {
+    inspect.StrType: "string",
+    inspect.IntType: "number",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+    inspect.AnyType: "unknown",
+}
+
+
+def _type(node: inspect.Type) -> str:
+    plain = _PLAIN.get(type(node))
+    if plain is not None:
+        return plain
+    if isinstance(node, inspect.StructType):
+        return node.cls.__name__
+    if isinstance(node, inspect.LiteralType):
+        return " | ".join(f'"{value}"' for value in node.values)
+    if isinstance(node, inspect.UnionType):
+        return " | ".join(dict.fromkeys(_type(one) for one in node.types))
+    if isinstance(node, inspect.ListType):
+        inner = _type(node.item_type)
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if isinstance(node, inspect.TupleType):
+        return f"[{', '.join(_type(one) for one in node.item_types)}]"
+    if isinstance(node, inspect.DictType):
+        return f"Record<{_type(node.key_type)}, {_type(node.value_type)}>"
+    raise TypeError(f"There is no TypeScript for {node}")
+
+
+def main() -> int:
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(typescript(), "utf-8")
+    print(f"wrote {TARGET}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

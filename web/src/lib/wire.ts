@@ -1,0 +1,553 @@
+// Written by `make types` from src/captable/server/wire.py; change it there.
+// Times are milliseconds since 1970. A field with a question mark is left out where it has its default.
+
+/** What you asked for with this id is done and on disk. */
+export interface Ack {
+  type: "ack";
+  table: string;
+  id: string;
+  /** Of your view, after it. */
+  revision: number;
+}
+
+/** Agree to another's undo, or not. */
+export interface Answer {
+  type: "answer";
+  table: string;
+  id: string;
+  question: number;
+  agree: boolean;
+}
+
+/** A move that a person may think of and can't make now, and why. */
+export interface Blocked {
+  label: Message;
+  why: Refusal;
+  on?: string[];
+  to?: string | null;
+}
+
+export interface Chat {
+  type: "chat";
+  table: string;
+  id: string;
+  text: string;
+}
+
+export interface ChatChanged {
+  type: "chat";
+  table: string;
+  lines?: ChatLine[];
+  whole?: boolean;
+}
+
+export interface ChatLine {
+  number: number;
+  seat: number;
+  /** Plain text, never markup. */
+  text: string;
+  at: number;
+}
+
+/** A legal move as a person sees it. */
+export interface Choice {
+  move: number;
+  label: Message;
+  /** Pieces, zones or "seat-N" to click for it. */
+  on?: string[];
+  /** Where the piece goes: a zone to drop it on. */
+  to?: string | null;
+  /** Choices of one group are shown together, under the message `group`. */
+  group?: string;
+}
+
+/** A figure that belongs to a seat, a piece or the table: chips, points, burnout. */
+export interface Counter {
+  id: string;
+  value: number;
+  name: Message;
+  note?: Message | null;
+  /** The most it can be, where there is a track to fill. */
+  of?: number | null;
+}
+
+/**
+ * Be sent a table: in your seat if you have one, else as a spectator. Answered by `table`, `view` and `chat`.
+ *
+ * After a reconnection, name the last revision that you have: you are sent only what is new.
+ */
+export interface Follow {
+  type: "follow";
+  table: string;
+  revision?: number;
+}
+
+/** Be sent the lobby, now and whenever it changes; or no more. */
+export interface FollowLobby {
+  type: "follow_lobby";
+  on?: boolean;
+}
+
+/** A step of a replay. Frame 0 is the first position, frame k the one after entry k of the record. */
+export interface Frame {
+  kind: "concede" | "control" | "move" | "start" | "undo";
+  log?: LogLine[];
+  seat?: number | null;
+  /** Milliseconds since the game began. */
+  at?: number;
+  move?: Message | null;
+  /** For `control`: "person", or the level of the bot that sits in. */
+  by?: string;
+}
+
+export interface GameInfo {
+  key: string;
+  version: number;
+  /** Before the ids of the game's messages: `su-name`, `su-blurb`, `su-option-…`. */
+  prefix: string;
+  fewest: number;
+  most: number;
+  minutes: [number, number];
+  options: OptionInfo[];
+  /** Chosen by each player alone when joining: a deck. */
+  seat_options: OptionInfo[];
+  simultaneous: boolean;
+  teams: boolean;
+  hidden: boolean;
+  /** Levels, from the weakest to the strongest. */
+  bots: string[];
+  languages: string[];
+}
+
+/** Take a seat, or change its private options when you have it already. No seat: the first free one. */
+export interface Join {
+  seat?: number | null;
+  options?: Record<string, string | number | boolean | string[]>;
+}
+
+export interface Lobby {
+  /** Public tables with a free seat, newest first. */
+  open: TableInfo[];
+  /** Your tables: those where you are to move first, then running, open and finished ones. */
+  mine: TableInfo[];
+  /** Public tables to watch. */
+  running: TableInfo[];
+}
+
+export interface LobbyChanged {
+  type: "lobby";
+  lobby: Lobby;
+}
+
+/** Something that happened, as your seat saw it. */
+export interface LogLine {
+  /** Where to jump to: a revision of your view, or the number of a frame in a replay. */
+  moment: number;
+  say: Message;
+  clause?: string;
+  travels?: Travel[];
+  sheet?: Sheet | null;
+  /** The lines from that moment up to this line were taken back. */
+  voids?: number | null;
+}
+
+/** Who the server takes you for. A guest until there is more. */
+export interface Me {
+  id: string;
+  name: string;
+  /** False while the name is one that the server made up. */
+  named: boolean;
+}
+
+/** A Fluent message id and its arguments. `Message("seat", {"seat": 2})` is the name of a player. */
+export interface Message {
+  id: string;
+  args?: Record<string, number | string | Message | Message[]>;
+}
+
+/** Your view as it was at an earlier revision, for jumping back from the log. */
+export interface Moment {
+  moment: number;
+  view: View;
+}
+
+/** Make a move. Answered by `ack` once it is on disk, by `refused`, or by `stale` and the current view. */
+export interface Move {
+  type: "move";
+  table: string;
+  /** Yours, new for each move. Send the same again if you don't know whether it arrived. */
+  id: string;
+  /** Of the view in which you chose it. */
+  revision: number;
+  move: number;
+}
+
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, string | number | boolean | string[]>;
+  /** Seconds for each move; none for no clock. */
+  clock?: number | null;
+  /** Whether the lobby lists it; a table that is not listed is found by its link only. */
+  public?: boolean;
+  /** Whether you take the first seat for a person yourself. */
+  sit?: boolean;
+}
+
+/** What a table may choose. Its texts: `<prefix>-option-<key>`, `…-note`, and `…-<choice>`, `…-<choice>-note`. */
+export interface OptionInfo {
+  key: string;
+  default: string | number | boolean | string[];
+  choices?: (string | number | boolean)[];
+  low?: number | null;
+  high?: number | null;
+  /** Several choices at once, as a list. */
+  many?: boolean;
+}
+
+/** How a game ended. Place 1 has won; equal places are shared. */
+export interface Outcome {
+  places: number[];
+  scores: number[];
+  reason: Message;
+  sheet?: Sheet | null;
+  teams?: number[] | null;
+  scale?: number;
+}
+
+/** A card, chip or token in a visible place. The id names the place, never the hidden thing in it. */
+export interface Piece {
+  id: string;
+  /** Which picture; "back" for a card seen from behind. */
+  face: string;
+  name: Message;
+  note?: Message | null;
+  counters?: Counter[];
+  /** States a board can draw: "spent", "hit-2". */
+  marks?: string[];
+  /** Pieces attached to this one. */
+  under?: Piece[];
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+/** You against bots, at once. Zero players: as few as the game allows. */
+export interface PlayNow {
+  game: string;
+  players?: number;
+  bot?: string;
+  options?: Record<string, string | number | boolean | string[]>;
+}
+
+export interface Pong {
+  type: "pong";
+  now: number;
+}
+
+/** The body of every answer that is not 2xx, and the reason in `refused`. */
+export interface Problem {
+  say: Message;
+  /** The same in English words, for people with curl. */
+  text: string;
+  /** The rule behind it, where it is a rule. */
+  clause: string;
+}
+
+/** Legal moves that differ by a number: value v is the move `first + (v - low) // step`. */
+export interface Range {
+  first: number;
+  low: number;
+  high: number;
+  label: Message;
+  step?: number;
+  on?: string[];
+}
+
+/** Why a move is not allowed: the clause that forbids it, and the reason. */
+export interface Refusal {
+  clause: string;
+  say: Message;
+}
+
+/** Nothing was done, and why. Without an id it answers a message that could not be read or that came too soon. */
+export interface Refused {
+  type: "refused";
+  problem: Problem;
+  table?: string;
+  id?: string;
+}
+
+export interface Rename {
+  name: string;
+}
+
+export interface Replay {
+  table: TableInfo;
+  /** Whose eyes; -1 a spectator's, -2 all open. */
+  seat: number;
+  frames: Frame[];
+}
+
+export interface Resign {
+  type: "resign";
+  table: string;
+  id: string;
+}
+
+/** A line of a score sheet: one figure a seat (none where it does not apply). */
+export interface Row {
+  label: Message;
+  values: (number | null)[];
+  note?: Message | null;
+  strong?: boolean;
+}
+
+export interface Rules {
+  game: string;
+  language: string;
+  title: string;
+  intro: string;
+  sections: RulesSection[];
+}
+
+export interface RulesClause {
+  id: string;
+  /** Markdown of one paragraph or more, paragraphs an empty line apart. */
+  text: string;
+}
+
+export interface RulesSection {
+  /** "SU-2", or empty for a part without a number. */
+  id: string;
+  title: string;
+  intro: string;
+  clauses: RulesClause[];
+}
+
+export interface Seat {
+  seat: number;
+  to_move?: boolean;
+  out?: boolean;
+  team?: number | null;
+  counters?: Counter[];
+  /** What this viewer knows about that seat, in words. */
+  notes?: Message[];
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "free" | "person";
+  /** Plain text; empty for a free seat. */
+  name?: string;
+  /** The level of the bot that plays here now: a bot's own seat, or one where it sits in for an absent person. */
+  bot?: string;
+  /** A person who is connected now. */
+  here?: boolean;
+  /** A bot sits in at this time (milliseconds since 1970) unless the person is back. */
+  warned_until?: number | null;
+  resigned?: boolean;
+}
+
+/** What a new table's seat is for. */
+export interface SeatWish {
+  kind: "bot" | "person";
+  /** The level of a bot; empty for the weakest. */
+  bot?: string;
+}
+
+/** How the points came about, line by line. */
+export interface Sheet {
+  title: Message;
+  rows: Row[];
+  /** Figures are in 1/scale: 1000 for thousandths. */
+  scale?: number;
+  clause?: string | null;
+}
+
+/** Show it for a few seconds; nothing says when it stops. */
+export interface SomebodyTypes {
+  type: "typing";
+  table: string;
+  seat: number;
+}
+
+/** Your move was chosen in a view that has changed since; the current one follows. Nothing was played. */
+export interface Stale {
+  type: "stale";
+  table: string;
+  id: string;
+  revision: number;
+}
+
+/** Who sits, whose turn, clocks, undo, rematch: on `follow` and whenever something of it changed for you. */
+export interface TableChanged {
+  type: "table";
+  table: TableInfo;
+}
+
+/** A table as you may see it from the outside. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  version: number;
+  /** Open for players; being played; finished. */
+  status: "open" | "over" | "running";
+  seats: SeatInfo[];
+  options: Record<string, string | number | boolean | string[]>;
+  public: boolean;
+  /** Milliseconds since 1970, like all times here. */
+  created: number;
+  /** Your seat. */
+  you?: number | null;
+  /** You made it, so you may start it. */
+  yours?: boolean;
+  /** All seats are taken: it can start. */
+  ready?: boolean;
+  /** Seconds for each move. */
+  clock?: number | null;
+  /** Table time (`View.deadline`) counts from here. */
+  started?: number | null;
+  ended?: number | null;
+  to_move?: number[];
+  /** When the clock of a seat to move runs out. Of the others only where their clock gives nothing away. */
+  deadlines?: Record<number, number>;
+  /** Whether you may take your last move back now: at once, or if everyone agrees. */
+  undo?: "" | "ask" | "free";
+  question?: UndoQuestion | null;
+  /** SHA-256 of `"captable seed " + seed`, published when the game starts. */
+  seed_hash?: string;
+  /** Published when the game is over. */
+  seed?: string;
+  /** Each seat's place, when the game is over. */
+  places?: number[] | null;
+  /** The id of the table where it goes on. */
+  rematch?: string;
+}
+
+/** You are back: the bot that sat in for you leaves. */
+export interface TakeBackSeat {
+  type: "take_back_seat";
+  table: string;
+  id: string;
+}
+
+/** A piece went from one place to another; both are ids of pieces, zones or seats in the view. */
+export interface Travel {
+  from: string;
+  to: string;
+}
+
+/** Say that you are writing in the chat: once every few seconds while you do. */
+export interface Typing {
+  type: "typing";
+  table: string;
+}
+
+/** Take your last move back, and all that came after it. Asks the others where it isn't free. */
+export interface Undo {
+  type: "undo";
+  table: string;
+  id: string;
+}
+
+/** Somebody wants to take a move back across something that was shown; every other person must agree. */
+export interface UndoQuestion {
+  id: number;
+  seat: number;
+  /** The seats whose answer is missing. */
+  waiting: number[];
+}
+
+export interface Unfollow {
+  type: "unfollow";
+  table: string;
+}
+
+/** All that one seat may know, arranged so that any board can draw it. */
+export interface View {
+  game: string;
+  version: number;
+  /** Whose view; SPECTATOR or OPEN otherwise. */
+  seat: number;
+  prompt: Message;
+  seats: Seat[];
+  zones: Zone[];
+  counters?: Counter[];
+  choices?: Choice[];
+  ranges?: Range[];
+  blocked?: Blocked[];
+  deadline?: number | null;
+  outcome?: Outcome | null;
+  /** What only the game's own board can draw. */
+  facts?: Record<string, unknown>;
+}
+
+/** Your view of a running or finished game, and the log lines since the last one you were sent. */
+export interface ViewChanged {
+  type: "view";
+  table: string;
+  revision: number;
+  /** Left out where the revision that you named is the current one. */
+  view?: View;
+  log?: LogLine[];
+  /** The lines replace all that you have, rather than follow them. */
+  whole_log?: boolean;
+}
+
+/** The first message of every connection. */
+export interface Welcome {
+  type: "welcome";
+  me: Me;
+  /** Of the server; when it changed, the client loads itself anew. */
+  version: string;
+  /** The server's clock, to show deadlines right on a device whose own is wrong. */
+  now: number;
+}
+
+/** A place on the table that holds pieces. */
+export interface Zone {
+  id: string;
+  /** How a board lays it out: "row", "hand", "pile" (only its size matters), "stack" (by face) or "grid". */
+  kind: string;
+  name: Message;
+  owner?: number | null;
+  pieces?: Piece[];
+  /** Cards in it, where they are not shown one by one. */
+  count?: number | null;
+  note?: Message | null;
+}
+
+export type ClientMessage =
+  | Answer
+  | Chat
+  | Follow
+  | FollowLobby
+  | Move
+  | Ping
+  | Resign
+  | TakeBackSeat
+  | Typing
+  | Undo
+  | Unfollow;
+
+export type ServerMessage =
+  | Ack
+  | ChatChanged
+  | LobbyChanged
+  | Pong
+  | Refused
+  | SomebodyTypes
+  | Stale
+  | TableChanged
+  | ViewChanged
+  | Welcome;
+
+export const LONGEST_NAME = 24;
+export const LONGEST_CHAT = 500;
+export const LONGEST_ID = 40;
+export const CLOSE_RESTARTING = 1012;
+export const CLOSE_TOO_SLOW = 1013;
+export const CLOSE_NOT_WELCOME = 4003;
+export const CLOSE_TOO_MUCH = 4008;
