@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+/**
+ * The packages whose code or fonts end up in the build. Fluent's package names its licence (Apache 2.0) without
+ * carrying the text, so that comes from another package under the same one.
+ */
+const shipped: { name: string; textFrom?: string }[] = [
+  { name: "svelte" },
+  { name: "@fluent/bundle", textFrom: "typescript" },
+  { name: "@lucide/svelte" },
+  { name: "@fontsource-variable/besley" },
+  { name: "@fontsource-variable/hanken-grotesk" },
+];
+
+function licenceText(name: string): string {
+  const folder = join(import.meta.dirname, "node_modules", name);
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+  if (!file) throw new Error(`${name} has no licence file`);
+  return readFileSync(join(folder, file), "utf-8").trim();
+}
+
+/** Puts the licences of others' work beside the build, as they ask for. */
+export function licences(): Plugin {
+  return {
+    name: "captable-licences",
+    generateBundle() {
+      const texts = shipped.map(
+        ({ name, textFrom }) => `${name}\n${"=".repeat(name.length)}\n\n${licenceText(textFrom ?? name)}\n`,
+      );
+      this.emitFile({ type: "asset", fileName: "licences.txt", source: texts.join("\n\n") });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** The icons in use, under names that say what they mean here. Imported one by one: the package has thousands. */
+import ArrowLeft from "@lucide/svelte/icons/arrow-left";
+import BookOpen from "@lucide/svelte/icons/book-open";
+import Bot from "@lucide/svelte/icons/bot";
+import Check from "@lucide/svelte/icons/check";
+import ChevronDown from "@lucide/svelte/icons/chevron-down";
+import ChevronLeft from "@lucide/svelte/icons/chevron-left";
+import ChevronRight from "@lucide/svelte/icons/chevron-right";
+import Clock from "@lucide/svelte/icons/clock";
+import Copy from "@lucide/svelte/icons/copy";
+import Download from "@lucide/svelte/icons/download";
+import Ellipsis from "@lucide/svelte/icons/ellipsis";
+import Eye from "@lucide/svelte/icons/eye";
+import Flag from "@lucide/svelte/icons/flag";
+import Info from "@lucide/svelte/icons/info";
+import Languages from "@lucide/svelte/icons/languages";
+import LoaderCircle from "@lucide/svelte/icons/loader-circle";
+import MessageCircle from "@lucide/svelte/icons/message-circle";
+import Moon from "@lucide/svelte/icons/moon";
+import Pause from "@lucide/svelte/icons/pause";
+import Play from "@lucide/svelte/icons/play";
+import Plus from "@lucide/svelte/icons/plus";
+import RotateCcw from "@lucide/svelte/icons/rotate-ccw";
+import Settings from "@lucide/svelte/icons/settings";
+import Share2 from "@lucide/svelte/icons/share-2";
+import SkipBack from "@lucide/svelte/icons/skip-back";
+import SkipForward from "@lucide/svelte/icons/skip-forward";
+import Sun from "@lucide/svelte/icons/sun";
+import SunMoon from "@lucide/svelte/icons/sun-moon";
+import TriangleAlert from "@lucide/svelte/icons/triangle-alert";
+import Trophy from "@lucide/svelte/icons/trophy";
+import Undo2 from "@lucide/svelte/icons/undo-2";
+import User from "@lucide/svelte/icons/user";
+import Users from "@lucide/svelte/icons/users";
+import WifiOff from "@lucide/svelte/icons/wifi-off";
+import X from "@lucide/svelte/icons/x";
+
+export const icons = {
+  add: Plus,
+  again: RotateCcw,
+  back: ArrowLeft,
+  bot: Bot,
+  chat: MessageCircle,
+  clock: Clock,
+  close: X,
+  copy: Copy,
+  dark: Moon,
+  done: Check,
+  down: ChevronDown,
+  download: Download,
+  first: SkipBack,
+  info: Info,
+  language: Languages,
+  last: SkipForward,
+  left: ChevronLeft,
+  light: Sun,
+  more: Ellipsis,
+  offline: WifiOff,
+  pause: Pause,
+  person: User,
+  play: Play,
+  players: Users,
+  resign: Flag,
+  right: ChevronRight,
+  rules: BookOpen,
+  settings: Settings,
+  share: Share2,
+  theme: SunMoon,
+  trophy: Trophy,
+  undo: Undo2,
+  wait: LoaderCircle,
+  warning: TriangleAlert,
+  watch: Eye,
+} as const;
+
+export type IconName = keyof typeof icons;

@@ -1,0 +1,83 @@
+/** What a person has chosen in this browser: kept in its storage where there is one, and applied to the page. */
+
+export const languages = { en: "English", fr: "Français" } as const;
+export type Language = keyof typeof languages;
+export type Theme = "system" | "light" | "dark";
+export type Motion = "system" | "reduced" | "full";
+
+interface Saved {
+  language?: Language;
+  theme?: Theme;
+  motion?: Motion;
+  name?: string;
+}
+
+const key = "captable";
+
+export function readSaved(): Saved {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    return typeof saved === "object" && saved !== null ? (saved as Saved) : {};
+  } catch {
+    return {}; // storage is switched off, or holds something else
+  }
+}
+
+/** The first of the browser's languages that we speak. */
+export function preferredLanguage(wanted: readonly string[] = navigator.languages): Language {
+  const known = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((code) => code in languages);
+  return (known as Language | undefined) ?? "en";
+}
+
+function oneOf<T extends string>(value: unknown, choices: readonly T[], otherwise: T): T {
+  return choices.includes(value as T) ? (value as T) : otherwise;
+}
+
+class Settings {
+  language = $state<Language>("en");
+  theme = $state<Theme>("system");
+  motion = $state<Motion>("system");
+  /** The name that this person last played under. */
+  name = $state("");
+  #calmSystem = $state(false);
+
+  constructor() {
+    const saved = readSaved();
+    this.language = oneOf(saved.language, Object.keys(languages) as Language[], preferredLanguage());
+    this.theme = oneOf(saved.theme, ["system", "light", "dark"], "system");
+    this.motion = oneOf(saved.motion, ["system", "reduced", "full"], "system");
+    this.name = typeof saved.name === "string" ? saved.name : "";
+    const calm = matchMedia("(prefers-reduced-motion: reduce)");
+    this.#calmSystem = calm.matches;
+    calm.addEventListener("change", () => (this.#calmSystem = calm.matches));
+  }
+
+  /** Whether things should appear in their place instead of moving there. */
+  get calm(): boolean {
+    return this.motion === "reduced" || (this.motion === "system" && this.#calmSystem);
+  }
+
+  /** A length of time for an animation: none where a person wants no motion. */
+  ms(milliseconds: number): number {
+    return this.calm ? 0 : milliseconds;
+  }
+
+  /** Keeps the page and the storage in step with the choices. Called once, by the app. */
+  apply(): void {
+    $effect(() => {
+      const page = document.documentElement;
+      page.lang = this.language;
+      page.dataset["motion"] = this.calm ? "reduced" : "full";
+      if (this.theme === "system") delete page.dataset["theme"];
+      else page.dataset["theme"] = this.theme;
+      const { language, theme, motion, name } = this;
+      try {
+        localStorage.setItem(key, JSON.stringify({ language, theme, motion, name }));
+      } catch {
+        // The choices then last as long as the page.
+      }
+    });
+  }
+}
+
+export const settings = new Settings();

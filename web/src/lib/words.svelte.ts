@@ -1,0 +1,118 @@
+/**
+ * Texts in the language that a person reads: the interface's own (`t`), and those of the games, whose messages come
+ * from the server as ids with arguments (`Words`). Both are Fluent, and switch without a reload.
+ */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+import { settings, type Language } from "./settings.svelte";
+import type { Message } from "./wire";
+
+type Args = Record<string, string | number>;
+
+/** Fetches the Fluent source of a game's messages, or of the core's for the key "core". */
+export type FetchTexts = (game: string, language: Language) => Promise<string>;
+
+const ownTexts = import.meta.glob<string>("../texts/*.ftl", { query: "?raw", import: "default" });
+
+export function bundleOf(language: string, ...sources: string[]): FluentBundle {
+  // Isolation marks are for mixed writing directions; here they would only break copying and searching.
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const source of sources) bundle.addResource(new FluentResource(source));
+  return bundle;
+}
+
+/** The text of a message; its id where there is none, so that a gap shows without breaking the page. */
+function format(bundle: FluentBundle | undefined, id: string, args?: Record<string, FluentVariable>): string {
+  const pattern = bundle?.getMessage(id)?.value;
+  return pattern ? bundle!.formatPattern(pattern, args, []) : id;
+}
+
+class Texts {
+  #ui = $state.raw<FluentBundle>();
+  #games = $state.raw<ReadonlyMap<string, FluentBundle>>(new Map());
+  #fetch: FetchTexts | undefined;
+
+  /** Where the games' texts come from. */
+  from(fetch: FetchTexts): void {
+    this.#fetch = fetch;
+  }
+
+  /** Shows everything in that language, once all its texts are here. */
+  async use(language: Language): Promise<void> {
+    const load = ownTexts[`../texts/${language}.ftl`]!;
+    const games = [...this.#games.keys()];
+    const [ui, ...bundles] = await Promise.all([
+      load().then((source) => bundleOf(language, source)),
+      ...games.map((game) => this.#bundle(game, language)),
+    ]);
+    this.#ui = ui;
+    this.#games = new Map(games.map((game, i) => [game, bundles[i]!]));
+    settings.language = language;
+  }
+
+  /** Has the texts of a game ready. Needed before its messages are shown. */
+  async need(game: string): Promise<void> {
+    if (this.#games.has(game)) return;
+    const language = settings.language;
+    const bundle = await this.#bundle(game, language);
+    if (language !== settings.language) return this.need(game);
+    this.#games = new Map([...this.#games, [game, bundle]]);
+  }
+
+  async #bundle(game: string, language: Language): Promise<FluentBundle> {
+    if (!this.#fetch) throw new Error("nobody said where the games' texts come from");
+    return bundleOf(language, await this.#fetch(game, language));
+  }
+
+  say(id: string, args?: Args): string {
+    return format(this.#ui, id, args);
+  }
+
+  game(game: string): FluentBundle | undefined {
+    return this.#games.get(game);
+  }
+}
+
+export const texts = new Texts();
+
+/** A text of the interface. */
+export function t(id: string, args?: Args): string {
+  return texts.say(id, args);
+}
+
+/** The voice of one game, with the names of the players at the table. */
+export class Words {
+  readonly #game: string;
+  readonly #names: () => readonly string[];
+
+  constructor(game: string, names: () => readonly string[] = () => []) {
+    this.#game = game;
+    this.#names = names;
+  }
+
+  /** The message in words. */
+  say(message: Message): string {
+    if (message.id === "seat") return this.seat(Number(message.args?.["seat"]));
+    const args = Object.entries(message.args ?? {}).map(([name, value]) => [name, this.#argument(value)]);
+    return format(texts.game(this.#game), message.id, Object.fromEntries(args) as Args);
+  }
+
+  has(id: string): boolean {
+    return texts.game(this.#game)?.hasMessage(id) ?? false;
+  }
+
+  /** The name of the player in that seat. */
+  seat(seat: number): string {
+    return this.#names()[seat] ?? t("player-number", { number: seat + 1 });
+  }
+
+  #argument(value: number | string | Message | readonly Message[]): FluentVariable {
+    if (Array.isArray(value)) return list(value.map((item: Message) => this.say(item)));
+    return typeof value === "object" ? this.say(value as Message) : value;
+  }
+}
+
+/** "Ann, Bob and Cleo". */
+export function list(items: readonly string[]): string {
+  return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(items);
+}

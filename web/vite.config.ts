@@ -1,0 +1,34 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+import { licences } from "./licences.ts";
+
+const server = process.env["CAPTABLE_SERVER"] ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte(), licences()],
+  resolve: {
+    alias: { $: fileURLToPath(new URL("./src", import.meta.url)) },
+    // Without this vitest would mount components with Svelte's server build.
+    ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
+  },
+  build: {
+    // Straight into the Python package, which serves it and carries it in its wheels.
+    outDir: "../src/captable/server/client",
+    emptyOutDir: true,
+    target: "es2022",
+    // The Content Security Policy allows our own files only: no data: addresses, no inline script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    host: "127.0.0.1",
+    proxy: { "/api": server, "/ws": { target: server, ws: true } },
+  },
+  test: {
+    environment: "happy-dom",
+    include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/setup.ts"],
+  },
+});
