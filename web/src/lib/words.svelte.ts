@@ -82,11 +82,11 @@ export function t(id: string, args?: Args): string {
 
 /** The voice of one game, with the names of the players at the table. */
 export class Words {
-  readonly #game: string;
+  readonly #game: () => string;
   readonly #names: () => readonly string[];
 
-  constructor(game: string, names: () => readonly string[] = () => []) {
-    this.#game = game;
+  constructor(game: string | (() => string), names: () => readonly string[] = () => []) {
+    this.#game = typeof game === "string" ? () => game : game;
     this.#names = names;
   }
 
@@ -94,16 +94,16 @@ export class Words {
   say(message: Message): string {
     if (message.id === "seat") return this.seat(Number(message.args?.["seat"]));
     const args = Object.entries(message.args ?? {}).map(([name, value]) => [name, this.#argument(value)]);
-    return format(texts.game(this.#game), message.id, Object.fromEntries(args) as Args);
+    return format(texts.game(this.#game()), message.id, Object.fromEntries(args) as Args);
   }
 
   has(id: string): boolean {
-    return texts.game(this.#game)?.hasMessage(id) ?? false;
+    return texts.game(this.#game())?.hasMessage(id) ?? false;
   }
 
   /** The name of the player in that seat. */
   seat(seat: number): string {
-    return this.#names()[seat] ?? t("player-number", { number: seat + 1 });
+    return this.#names()[seat] || t("player-number", { number: seat + 1 });
   }
 
   #argument(value: number | string | Message | readonly Message[]): FluentVariable {

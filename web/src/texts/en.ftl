@@ -15,6 +15,8 @@ footer-licences = Licences of what Captable is built with
 
 page-failed = This page could not be loaded
 page-failed-note = The connection broke off, or Captable was just updated. Loading it again usually helps.
+unreachable = The server can’t be reached just now. Check your connection and try again.
+unexpected = Something unexpected went wrong. Load the page again; your tables are safe on the server.
 missing-title = There is nothing here
 missing-note = The address may have a slip in it, or the table is gone.
 

@@ -15,6 +15,8 @@ footer-licences = Licences de ce dont Captable est fait
 
 page-failed = Cette page n’a pas pu être chargée
 page-failed-note = La connexion s’est interrompue, ou Captable vient d’être mis à jour. Recharger suffit le plus souvent.
+unreachable = Le serveur est injoignable pour l’instant. Vérifiez votre connexion et réessayez.
+unexpected = Un imprévu s’est produit. Rechargez la page ; vos tables sont en sécurité sur le serveur.
 missing-title = Il n’y a rien ici
 missing-note = L’adresse contient peut-être une coquille, ou la table n’existe plus.
 

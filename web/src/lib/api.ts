@@ -1,0 +1,84 @@
+/** The HTTP half of the wire (docs/wire.md). */
+import type { Language } from "./settings.svelte";
+import type {
+  GameInfo,
+  Join,
+  Lobby,
+  Me,
+  Moment,
+  NewTable,
+  PlayNow,
+  Problem,
+  Replay,
+  Rules,
+  TableInfo,
+  View,
+} from "./wire";
+
+/** The server answered, and the answer is no. */
+export class Refused extends Error {
+  readonly problem: Problem;
+  readonly status: number;
+
+  constructor(problem: Problem, status: number) {
+    super(problem.text);
+    this.problem = problem;
+    this.status = status;
+  }
+}
+
+/** The server did not answer, or something else did. */
+export class Unreachable extends Error {}
+
+async function request(method: string, path: string, body?: unknown): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+    });
+  } catch {
+    throw new Unreachable(path);
+  }
+  if (response.ok) return response;
+  const problem: unknown = await response.json().catch(() => null);
+  if (isProblem(problem)) throw new Refused(problem, response.status);
+  throw new Unreachable(`${path}: ${response.status}`);
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === "object" && value !== null && "say" in value && "text" in value;
+}
+
+async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await request(method, path, body)).json() as Promise<T>;
+}
+
+const text = async (path: string) => (await request("GET", path)).text();
+const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  games: () => json<GameInfo[]>("GET", "/games"),
+  /** The Fluent source of a game's messages, or of those that belong to no game. */
+  texts: (game: string, language: Language) =>
+    text(game === "core" ? `/texts/${language}` : `/games/${encodeURIComponent(game)}/texts/${language}`),
+  rules: (game: string, language: Language) =>
+    json<Rules>("GET", `/games/${encodeURIComponent(game)}/rules/${language}`),
+  me: () => json<Me>("GET", "/me"),
+  rename: (name: string) => json<Me>("PUT", "/me", { name }),
+  lobby: () => json<Lobby>("GET", "/tables"),
+  table: (id: string) => json<TableInfo>("GET", table(id)),
+  create: (wish: NewTable) => json<TableInfo>("POST", "/tables", wish),
+  playNow: (wish: PlayNow) => json<TableInfo>("POST", "/play", wish),
+  join: (id: string, wish: Join = {}) => json<TableInfo>("POST", `${table(id)}/join`, wish),
+  leave: (id: string) => json<TableInfo>("POST", `${table(id)}/leave`),
+  start: (id: string) => json<TableInfo>("POST", `${table(id)}/start`),
+  rematch: (id: string) => json<TableInfo>("POST", `${table(id)}/rematch`),
+  moment: (id: string, revision: number) => json<Moment>("GET", `${table(id)}/moments/${revision}`),
+  replay: (id: string, seat: number) => json<Replay>("GET", `${table(id)}/replay?seat=${seat}`),
+  replayViews: (id: string, seat: number, first: number, count: number) =>
+    json<View[]>("GET", `${table(id)}/replay/views?seat=${seat}&first=${first}&count=${count}`),
+  recordAddress: (id: string) => `/api${table(id)}/record`,
+};

@@ -1,0 +1,223 @@
+/**
+ * The socket to the server, kept alive: it comes back by itself after a loss, follows again what was followed, from
+ * the revision that is already here, and repeats under the same id what was not answered, so that nothing is lost
+ * and nothing done twice.
+ */
+import {
+  CLOSE_NOT_WELCOME,
+  CLOSE_RESTARTING,
+  CLOSE_TOO_MUCH,
+  CLOSE_TOO_SLOW,
+  type Ack,
+  type ClientMessage,
+  type Refused,
+  type ServerMessage,
+  type Stale,
+} from "./wire";
+
+/** Messages that are answered by `ack`, `stale` or `refused`. */
+type WithId = Extract<ClientMessage, { id: string }>;
+/** The same before it has its id. */
+export type Wish = WithId extends infer M ? (M extends WithId ? Omit<M, "id"> : never) : never;
+export type Answered = Ack | Stale | Refused;
+
+export type Status = "connecting" | "online" | "offline";
+
+/** The part of a WebSocket that is used, so that tests can bring their own. */
+export interface SocketLike {
+  send(data: string): void;
+  close(code?: number): void;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+}
+
+export interface ConnectionParts {
+  open: () => SocketLike;
+  /** Makes sure that the server knows us (the cookie); asked before the first connection and after a refusal. */
+  identify: () => Promise<unknown>;
+  onmessage: (message: ServerMessage) => void;
+  onstatus: (status: Status) => void;
+  random?: () => number;
+}
+
+const firstDelay = 500;
+const longestDelay = 15_000;
+/** A silent connection is asked whether it is still there, and given up without an answer. */
+const pingEvery = 20_000;
+const pongWithin = 8_000;
+
+/** How long to wait before attempt 1, 2, …: longer each time, and never all clients at once. */
+export function delayBefore(attempt: number, random: number): number {
+  const most = Math.min(longestDelay, firstDelay * 2 ** (attempt - 1));
+  return most / 2 + (most / 2) * random;
+}
+
+let lastId = 0;
+const session = crypto.randomUUID().slice(0, 13);
+
+export class Connection {
+  readonly #parts: ConnectionParts;
+  #socket: SocketLike | null = null;
+  #status: Status = "connecting";
+  #stopped = true;
+  #known = false;
+  #attempt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #heart: ReturnType<typeof setTimeout> | undefined;
+  #lobby = false;
+  readonly #tables = new Map<string, () => number>();
+  readonly #unanswered = new Map<string, { message: WithId; resolve: (answer: Answered) => void }>();
+
+  constructor(parts: ConnectionParts) {
+    this.#parts = parts;
+  }
+
+  get status(): Status {
+    return this.#status;
+  }
+
+  start(): void {
+    if (!this.#stopped) return;
+    this.#stopped = false;
+    void this.#connect();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#retry);
+    this.#drop();
+  }
+
+  /** Tries at once, when something says that it may work again: the network, or a person. */
+  retryNow(): void {
+    if (this.#stopped || this.#socket) return;
+    clearTimeout(this.#retry);
+    void this.#connect();
+  }
+
+  /** The device says that there is no network: no use waiting for the socket to notice. */
+  lost(): void {
+    if (this.#stopped || !this.#socket) return;
+    this.#drop();
+    this.#tryAgain();
+  }
+
+  /** Be sent a table until `unfollow`; `revision` tells which view of it is already here. */
+  follow(table: string, revision: () => number): void {
+    this.#tables.set(table, revision);
+    if (this.#status === "online") this.#post(followMessage(table, revision()));
+  }
+
+  unfollow(table: string): void {
+    this.#tables.delete(table);
+    if (this.#status === "online") this.#post({ type: "unfollow", table });
+  }
+
+  followLobby(on: boolean): void {
+    this.#lobby = on;
+    if (this.#status === "online") this.#post({ type: "follow_lobby", on });
+  }
+
+  /** Asks for something; it is sent again after a loss until it is answered. */
+  ask(wish: Wish): Promise<Answered> {
+    const message = { ...wish, id: `${session}-${++lastId}` } as WithId;
+    return new Promise((resolve) => {
+      this.#unanswered.set(message.id, { message, resolve });
+      if (this.#status === "online") this.#post(message);
+    });
+  }
+
+  /** Says something that is not worth repeating. */
+  mention(message: ClientMessage): void {
+    if (this.#status === "online") this.#post(message);
+  }
+
+  async #connect(): Promise<void> {
+    try {
+      if (!this.#known) await this.#parts.identify();
+      this.#known = true;
+    } catch {
+      return this.#tryAgain();
+    }
+    if (this.#stopped || this.#socket) return;
+    const socket = this.#parts.open();
+    this.#socket = socket;
+    socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as ServerMessage);
+    socket.onclose = ({ code }) => {
+      if (socket !== this.#socket) return;
+      this.#drop();
+      this.#tryAgain(code);
+    };
+    this.#watch(); // a socket that never opens is given up too
+  }
+
+  #receive(message: ServerMessage): void {
+    this.#watch();
+    if (message.type === "welcome") this.#welcome();
+    this.#parts.onmessage(message);
+    // After the message has been handled: who waits for an answer finds the view that belongs to it.
+    if (message.type === "ack" || message.type === "stale" || message.type === "refused")
+      this.#answer(message);
+  }
+
+  #welcome(): void {
+    this.#attempt = 0;
+    this.#setStatus("online");
+    if (this.#lobby) this.#post({ type: "follow_lobby", on: true });
+    for (const [table, revision] of this.#tables) this.#post(followMessage(table, revision()));
+    for (const { message } of this.#unanswered.values()) this.#post(message);
+  }
+
+  #answer(answer: Answered): void {
+    const waiting = answer.id === undefined ? undefined : this.#unanswered.get(answer.id);
+    if (!waiting) return;
+    this.#unanswered.delete(waiting.message.id);
+    waiting.resolve(answer);
+  }
+
+  #tryAgain(code = 0): void {
+    if (this.#stopped) return;
+    if (code === CLOSE_NOT_WELCOME) this.#known = false;
+    if (code === CLOSE_TOO_MUCH) this.#attempt = Math.max(this.#attempt, 4);
+    this.#attempt += 1;
+    // A server that restarts or found us slow is there: that is no reason to frighten anybody.
+    const harmless = (code === CLOSE_RESTARTING || code === CLOSE_TOO_SLOW) && this.#attempt === 1;
+    this.#setStatus(harmless ? "connecting" : "offline");
+    clearTimeout(this.#retry);
+    const random = (this.#parts.random ?? Math.random)();
+    this.#retry = setTimeout(() => void this.#connect(), delayBefore(this.#attempt, random));
+  }
+
+  /** Asks a quiet connection for a sign of life. */
+  #watch(): void {
+    clearTimeout(this.#heart);
+    this.#heart = setTimeout(() => {
+      if (this.#status === "online") this.#post({ type: "ping" });
+      this.#heart = setTimeout(() => this.lost(), pongWithin);
+    }, pingEvery);
+  }
+
+  #post(message: ClientMessage): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #drop(): void {
+    clearTimeout(this.#heart);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onmessage = null;
+    socket.onclose = null;
+    socket.close();
+  }
+
+  #setStatus(status: Status): void {
+    if (status === this.#status) return;
+    this.#status = status;
+    this.#parts.onstatus(status);
+  }
+}
+
+function followMessage(table: string, revision: number): ClientMessage {
+  return revision > 0 ? { type: "follow", table, revision } : { type: "follow", table };
+}
