@@ -103,8 +103,8 @@ export class LiveTable {
       this.revision = message.revision;
     } else if (message.type === "chat") {
       this.chat = message.whole ? (message.lines ?? []) : [...this.chat, ...(message.lines ?? [])];
-      const wrote = new Set(message.lines?.map((line) => line.seat));
-      this.typing = this.typing.filter((seat) => !wrote.has(seat));
+      const wrote = message.lines?.map((line) => line.seat) ?? [];
+      this.typing = this.typing.filter((seat) => !wrote.includes(seat));
     } else if (message.type === "typing") this.#somebodyTypes(message.seat);
     else if (message.type === "refused" && message.id === undefined) this.missing = message.problem;
   }
