@@ -6,7 +6,7 @@ overflows 64 bits wraps in the compiled build and does not in the interpreted on
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -15,6 +15,7 @@ WORD: Final[i64] = 0xFFFFFFFF
 HALF: Final[i64] = 0x7FFFFFFF  # a word times a half word still fits into 63 bits
 
 
+@final
 class Rng:
     """A seeded generator. Two with equal words give equal numbers for ever."""
 

@@ -67,7 +67,7 @@ def end_of_round(state: StartupsState, places: Sequence[int]) -> list[Event]:
         args: dict[str, int | str | Message | list[Message]] = {"company": row.label, "result": note}
         told.append(Event(Message("su-counted", args), clause="SU-5.2"))
     winner = list(places).index(1)
-    args = {"seat": seat_name(winner), "score": state.score(winner)}
+    args = {"seat": seat_name(winner), "score": state.scores()[winner]}
     told.append(Event(Message("su-round-won", args), clause="SU-5.4", sheet=round_sheet(state)))
     return told
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def outcome(state: StartupsState) -> Outcome:
     seats = range(state.players)
     if state.rounds == 1:
-        scores, sheet = [state.score(seat) for seat in seats], round_sheet(state)
+        scores, sheet = list(state.scores()), round_sheet(state)
     else:
         scores, sheet = [state.points(seat) for seat in seats], match_sheet(state)
     return Outcome(list(state.final_places()), scores, reason(state), sheet)
@@ -32,7 +32,7 @@ def round_sheet(state: StartupsState) -> Sheet:
     seats = range(state.players)
     rows = [Row(Message("su-sheet-chips"), [state.chips[seat] for seat in seats])]
     rows += [company_row(state, company) for company in range(state.companies)]
-    rows.append(Row(Message("su-sheet-score"), [state.score(seat) for seat in seats], strong=True))
+    rows.append(Row(Message("su-sheet-score"), list(state.scores()), strong=True))
     return Sheet(Message("su-sheet-round", {"round": len(state.results) // state.players}), rows, clause="SU-5.4")
 
 

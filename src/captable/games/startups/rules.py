@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from captable.core.rng import Rng
@@ -53,6 +53,7 @@ def filled(n: i64, value: i64) -> vec[i64]:
     return items
 
 
+@final
 class StartupsState(State):
     """A position. Tables of seats and companies are flat: the entry of seat s and company c is s * companies + c."""
 
@@ -231,9 +232,9 @@ class StartupsState(State):
         self.hand[seat * self.companies + company] += 1
         self.known[seat * self.companies + company] += 1
         self.chips[seat] += chips
-        self.market = without(self.market, i)
-        self.market_chips = without(self.market_chips, i)
-        self.market_slot = without(self.market_slot, i)
+        self.market, _ = pop(self.market, i)
+        self.market_chips, _ = pop(self.market_chips, i)
+        self.market_slot, _ = pop(self.market_slot, i)
         self.taken = company
         self.idle_turns += 1
         self.step = PLAY
@@ -368,51 +369,49 @@ class StartupsState(State):
             seat += 1
         return owner
 
-    def received(self, seat: i64) -> i64:
-        """SU-5.2, SU-5.3: the chips that a seat gets in the count, owed ones included."""
-        chips: i64 = 0
-        company: i64 = 0
-        while company < self.companies:
-            if self.majority(company) == seat:
-                chips += self.shares(company) - self.portfolio[seat * self.companies + company]
-            company += 1
-        return chips
-
-    def paid(self, seat: i64) -> i64:
-        """SU-5.2: a chip for each share of a company in which somebody else has the majority."""
-        chips: i64 = 0
+    def received(self) -> vec[i64]:
+        """SU-5.2, SU-5.3: the chips that each seat gets in the count, owed ones included."""
+        received: vec[i64] = zeros(self.players)
         company: i64 = 0
         while company < self.companies:
             owner: i64 = self.majority(company)
-            if owner != NOBODY and owner != seat:
-                chips += self.portfolio[seat * self.companies + company]
+            if owner != NOBODY:
+                received[owner] += self.shares(company) - self.portfolio[owner * self.companies + company]
             company += 1
-        return chips
+        return received
+
+    def scores(self) -> vec[i64]:
+        """SU-5.4. What is owed counts in full (SU-5.3), so the order of the companies does not matter."""
+        scores: vec[i64] = self.chips[:]
+        company: i64 = 0
+        while company < self.companies:
+            owner: i64 = self.majority(company)
+            seat: i64 = 0
+            while seat < self.players and owner != NOBODY:
+                if seat != owner:
+                    shares: i64 = self.portfolio[seat * self.companies + company]
+                    scores[seat] -= shares
+                    scores[owner] += CHIP_RECEIVED * shares
+                seat += 1
+            company += 1
+        return scores
 
     def shares(self, company: i64) -> i64:
         """All shares of a company in portfolios."""
+        portfolio: vec[i64] = self.portfolio
         shares: i64 = 0
         seat: i64 = 0
         while seat < self.players:
-            shares += self.portfolio[seat * self.companies + company]
+            shares += portfolio[seat * self.companies + company]
             seat += 1
         return shares
 
-    def score(self, seat: i64) -> i64:
-        """SU-5.4. What is owed counts in full (SU-5.3), so the order of the companies does not matter."""
-        return self.chips[seat] - self.paid(seat) + CHIP_RECEIVED * self.received(seat)
-
     def round_places(self, last: i64) -> vec[i64]:
         """SU-5.4, SU-5.5, SU-8.1: never shared; those who left come after all others."""
-        scores: vec[i64] = zeros(self.players)
-        received: vec[i64] = zeros(self.players)
-        seat: i64 = 0
-        while seat < self.players:
-            scores[seat] = self.score(seat)
-            received[seat] = self.received(seat)
-            seat += 1
+        scores: vec[i64] = self.scores()
+        received: vec[i64] = self.received()
         places: vec[i64] = filled(self.players, 1)
-        seat = 0
+        seat: i64 = 0
         while seat < self.players:
             other: i64 = 0
             while other < self.players:
@@ -652,13 +651,14 @@ class StartupsState(State):
         while cell < len(self.hand):
             counted.portfolio[cell] += self.hand[cell]
             cell += 1
+        scores: vec[i64] = counted.scores()
         best: i64 = -1000
         other: i64 = 0
         while other < self.players:
             if other != seat:
-                best = max(best, counted.score(other))
+                best = max(best, scores[other])
             other += 1
-        lead: i64 = counted.score(seat) - best
+        lead: i64 = scores[seat] - best
         return WIN // 2 + max(-40, min(40, lead)) * (WIN // 100)
 
     def dump(self) -> dict[str, Any]:
@@ -694,17 +694,6 @@ def all_cards(copies: vec[i64]) -> vec[i64]:
             left -= 1
         company += 1
     return cards
-
-
-def without(items: vec[i64], i: i64) -> vec[i64]:
-    """The items but the one at i; a new vector, because a shared one may belong to a copy too."""
-    rest: vec[i64] = vec[i64](capacity=len(items))
-    j: i64 = 0
-    while j < len(items):
-        if j != i:
-            rest = append(rest, items[j])
-        j += 1
-    return rest
 
 
 def joined(start: vec[i64], rest: vec[i64]) -> vec[i64]:

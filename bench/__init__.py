@@ -1,0 +1,1 @@
+"""Measurements: our games on both builds, side by side with OpenSpiel in the same run."""

@@ -1,0 +1,54 @@
+"""Moves, copies and redeals per CPU-second of our games, on the build that this process runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import process_time
+
+import captable
+from captable import games
+from captable.core.playout import copy_often, play_out, play_out_copies, redeal_often
+from captable.core.rng import Rng
+
+PLAYERS = {"startups": 4, "startup_nation": 4, "it_heroes": 2, "it_startup": 2, "ship_it": 2}
+"""How many play in the measurement; the fewest for a game that is not named."""
+
+
+def rate(work: Callable[[int], int], seconds: float) -> float:
+    """Units of work per CPU-second. `work(n)` does about n units and says how many there were."""
+    n = 1
+    while True:
+        began = process_time()
+        done = work(n)
+        spent = process_time() - began
+        if spent >= seconds:
+            return done / spent
+        n = n * 2 if spent < seconds / 16 else max(n + 1, int(n * 1.2 * seconds / spent))
+
+
+def measure_game(key: str, seconds: float) -> dict[str, float]:
+    game = games.find(key)
+    rng = Rng(1, 2, 3, 4)
+    start = game.new(PLAYERS.get(key, game.fewest), "bench")
+    start.telling = False
+    length = play_out(start.copy(), rng, 1 << 40)
+    middle = start.copy()
+    play_out(middle, rng, length // 3)
+
+    def copies(n: int) -> int:
+        copy_often(middle, n)
+        return n
+
+    def redeals(n: int) -> int:
+        redeal_often(middle, 0, rng, n)
+        return n
+
+    return {
+        "moves": rate(lambda n: play_out_copies(start, rng, n), seconds),
+        "copies": rate(copies, seconds),
+        "redeals": rate(redeals, seconds),
+    }
+
+
+def measure(seconds: float) -> dict[str, dict[str, float]]:
+    return {f"{key} ({captable.build()})": measure_game(key, seconds) for key in sorted(games.keys())}
