@@ -33,7 +33,7 @@ class Option:
         for choice in self.choices:
             if value == choice and isinstance(value, bool) == isinstance(choice, bool):
                 return choice
-            if isinstance(value, str) and value == _as_text(choice):
+            if isinstance(value, str) and value == option_text(choice):
                 return choice
         if self.low is not None and self.high is not None:
             try:
@@ -52,13 +52,13 @@ class Option:
         raise BadInput(f"The option {self.key} can't be {value!r}: it takes {self.allowed()}.")
 
     def allowed(self) -> str:
-        parts = [_as_text(choice) for choice in self.choices]
+        parts = [option_text(choice) for choice in self.choices]
         if self.low is not None:
             parts.append(f"a number from {self.low} to {self.high}")
         return ("some of " if self.many else "") + ", ".join(parts)
 
 
-def _as_text(choice: object) -> str:
+def option_text(choice: object) -> str:
     return str(choice).lower() if isinstance(choice, bool) else str(choice)
 
 

@@ -51,7 +51,8 @@ def _pieces(zone: Zone, words: Words) -> list[str]:
 
 
 def _piece(piece: Piece, words: Words) -> str:
-    details = [f"{words.say(c.name)} {c.value}" for c in piece.counters if c.value] + list(piece.marks)
+    details = [f"{words.say(c.name)} {c.value}" for c in piece.counters if c.value]
+    details += [words.mark(mark) for mark in piece.marks]
     text = words.say(piece.name) + (f" ({', '.join(details)})" if details else "")
     if piece.under:
         text += f" + {' + '.join(_piece(under, words) for under in piece.under)}"
@@ -62,7 +63,7 @@ def sheet_lines(sheet: Sheet, words: Words) -> list[str]:
     """A score sheet as an aligned table."""
     seats = len(sheet.rows[0].values) if sheet.rows else 0
     table = [["", *(words("seat", seat=seat) for seat in range(seats))]]
-    table += [[words.say(row.label), *(_figure(value, sheet.scale) for value in row.values)] for row in sheet.rows]
+    table += [[words.say(row.label), *(figure(value, sheet.scale) for value in row.values)] for row in sheet.rows]
     widths = [max(len(line[column]) for line in table) for column in range(seats + 1)]
     lines = [words.say(sheet.title)]
     for cells in table:
@@ -74,7 +75,7 @@ def sheet_lines(sheet: Sheet, words: Words) -> list[str]:
     return lines
 
 
-def _figure(value: int | None, scale: int) -> str:
+def figure(value: int | None, scale: int) -> str:
     if value is None:
         return "·"
     return f"{value / scale:.1f}" if scale > 1 else str(value)

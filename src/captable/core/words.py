@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from captable.core.errors import BadInput
-from captable.core.view import Message
+from captable.core.view import Counter, Message
 
 if TYPE_CHECKING:
     from captable.core.game import Game
@@ -18,26 +18,51 @@ LANGUAGES = {"en": "English", "fr": "Français"}
 
 
 class Words:
-    """The voice of a game in one language, with the names of the players at the table."""
+    """The voice of a game in one language, with the names of the players at the table.
 
-    def __init__(self, game: Game | None, language: str, names: Sequence[str] = ()) -> None:
+    `packages` are those whose own texts (`texts/<language>.ftl`) are to be spoken too: the command line's.
+    """
+
+    def __init__(
+        self, game: Game | None, language: str, names: Sequence[str] = (), packages: Sequence[str] = ()
+    ) -> None:
         if language not in LANGUAGES:
             raise BadInput(f"There is no language {language!r}; there are {', '.join(LANGUAGES)}.")
         self.language = language
         self.names = list(names)
-        self._bundle = _bundle(game, language)
+        self._prefix = game.prefix if game else "core"
+        self._bundle = _bundle(game, language, tuple(packages))
 
-    def say(self, message: Message) -> str:
-        """The message in words. One without a text is shown by its id, never as an error."""
+    def say(self, message: Message, form: str = "") -> str:
+        """The message in words. One without a text is shown by its id, never as an error.
+
+        A text may have other forms, as Fluent attributes: `short` for where there is little room or the place
+        already says half of it. A text without the form asked for is said in full.
+        """
         if message.id == "seat":
             return self._seat(int(str(message.args["seat"])))
         found = self._bundle.get_message(message.id) if self._bundle.has_message(message.id) else None
         if found is None or found.value is None:
             return message.id
-        text, _ = self._bundle.format_pattern(found.value, {k: self._argument(v) for k, v in message.args.items()})
+        pattern = found.attributes.get(form, found.value)
+        text, _ = self._bundle.format_pattern(pattern, {k: self._argument(v) for k, v in message.args.items()})
         return str(text)
 
-    def has(self, id: str) -> bool:
+    def count(self, counter: Counter) -> str:
+        """A figure with its name, by the form `count` of the name ("3 chips") where there is one."""
+        name = counter.name
+        if self.has(name.id, "count"):
+            return self.say(Message(name.id, {**name.args, "value": counter.value}), "count")
+        return f"{self.say(name, 'short')} {counter.value}" + (f"/{counter.of}" if counter.of else "")
+
+    def mark(self, mark: str) -> str:
+        """The state of a piece: the message `<game prefix>-mark-<mark>`."""
+        id = f"{self._prefix}-mark-{mark}"
+        return self(id) if self.has(id) else mark
+
+    def has(self, id: str, form: str = "") -> bool:
+        if form:
+            return self._bundle.has_message(id) and form in self._bundle.get_message(id).attributes
         return id == "seat" or self._bundle.has_message(id)
 
     def __call__(self, id: str, **args: int | str | Message | list[Message]) -> str:
@@ -61,20 +86,21 @@ class Words:
         return self("core-player", number=seat + 1)
 
 
-_bundles: dict[tuple[str, str], FluentBundle] = {}
+_bundles: dict[tuple[str, str, tuple[str, ...]], FluentBundle] = {}
 
 
-def _bundle(game: Game | None, language: str) -> FluentBundle:
-    key = (f"{type(game).__module__}.{game.key}" if game else "", language)
+def _bundle(game: Game | None, language: str, packages: tuple[str, ...]) -> FluentBundle:
+    key = (f"{type(game).__module__}.{game.key}" if game else "", language, packages)
     if key not in _bundles:
         # Isolation marks are for mixed writing directions; here they would only break copying and searching.
         bundle = FluentBundle([language], use_isolating=False)
-        bundle.add_resource(FluentResource(core_texts(language)))
+        for package in ("captable.core", *packages):
+            bundle.add_resource(FluentResource(texts_of(package, language)))
         if game is not None:
             bundle.add_resource(FluentResource(game.texts(language)))
         _bundles[key] = bundle
     return _bundles[key]
 
 
-def core_texts(language: str) -> str:
-    return (files("captable.core") / "texts" / f"{language}.ftl").read_text("utf-8")
+def texts_of(package: str, language: str) -> str:
+    return (files(package) / "texts" / f"{language}.ftl").read_text("utf-8")

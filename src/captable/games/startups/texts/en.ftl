@@ -49,7 +49,9 @@ su-pile-note = Cards still to be drawn. Five more were put aside unseen; nobody 
 su-market = Market
 su-market-note = Take a card from here with all its chips, or pay a chip for each card to draw from the pile instead.
 su-free-chips = Anti-Monopoly chips that nobody holds
+    .short = Anti-Monopoly, free
 su-anti-monopoly = Anti-Monopoly chips
+    .short = Anti-Monopoly
 su-portfolio = Portfolio
 su-hand = Hand
 su-hand-note = { $known ->
@@ -58,11 +60,20 @@ su-hand-note = { $known ->
 }
 su-share-note = A share of { $company }; there are { $copies } in the deck.
 su-chips = Capital chips
+    .count = { $value ->
+        [one] { $value } chip
+       *[other] { $value } chips
+    }
 su-chips-note = Each is worth 1 at the end, and pays for one share where somebody else has the majority.
 su-chip = Anti-Monopoly chip of { $company }
+    .short = { $company }
 su-chip-note = Its holder can’t take this company’s cards from the market, and places no chip on them when drawing.
 su-chip-note-manual = While somebody holds it nobody can take this company’s cards from the market; the holder places no chip on them when drawing.
 su-points = Points
+    .count = { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }
 su-points-note = From the rounds so far: +2 for the first place, +1 for the second, −1 for the last.
 su-round = Round
 

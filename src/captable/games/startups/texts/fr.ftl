@@ -49,7 +49,9 @@ su-pile-note = Les cartes encore à piocher. Cinq autres ont été écartées sa
 su-market = Marché
 su-market-note = Prenez ici une carte avec tous ses jetons, ou payez un jeton par carte pour piocher à la place.
 su-free-chips = Jetons anti-monopole que personne ne détient
+    .short = Anti-monopole, libres
 su-anti-monopoly = Jetons anti-monopole
+    .short = Anti-monopole
 su-portfolio = Portefeuille
 su-hand = Main
 su-hand-note = { $known ->
@@ -58,11 +60,20 @@ su-hand-note = { $known ->
 }
 su-share-note = Une part de { $company } ; il y en a { $copies } dans le paquet.
 su-chips = Jetons de capital
+    .count = { $value ->
+        [one] { $value } jeton
+       *[other] { $value } jetons
+    }
 su-chips-note = Chacun vaut 1 à la fin et paie une part là où quelqu’un d’autre a la majorité.
 su-chip = Jeton anti-monopole de { $company }
+    .short = { $company }
 su-chip-note = Son détenteur ne peut pas prendre les cartes de cette société au marché, et n’y pose pas de jeton quand il pioche.
 su-chip-note-manual = Tant que quelqu’un le détient, personne ne peut prendre les cartes de cette société au marché ; le détenteur n’y pose pas de jeton quand il pioche.
 su-points = Points
+    .count = { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }
 su-points-note = Des manches jouées : +2 pour la première place, +1 pour la deuxième, −1 pour la dernière.
 su-round = Manche
 

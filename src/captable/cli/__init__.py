@@ -1,0 +1,5 @@
+"""The command `captable`."""
+
+from captable.cli.app import main
+
+__all__ = ["main"]

@@ -1,0 +1,60 @@
+"""The command and its subcommands; what goes wrong is said in one line."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+from cyclopts import App
+from cyclopts.exceptions import CycloptsError
+
+import captable
+from captable.cli.games import games
+from captable.cli.play import play
+from captable.core.errors import CaptableError
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+READER_GONE = 141
+
+
+def version() -> str:
+    return f"captable {captable.__version__} ({captable.build()} build)"
+
+
+app = App(
+    "captable",
+    help="Startup-themed tabletop games: play them, simulate them, replay them, read and check their rules.",
+    version=version,
+    help_format="markdown",
+    help_epilogue="`captable COMMAND --help` shows what a command takes, with an example.",
+    suppress_keyboard_interrupt=False,
+    result_action="return_value",
+)
+for command in (games, play):
+    app.command(command)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and give its exit code: 0, 1 for a check that failed, 2 for bad input."""
+    try:
+        code = app(arguments, exit_on_error=False, print_error=False)
+        sys.stdout.flush()
+    except CycloptsError as error:
+        error.verbose = False
+        return _complain(error, BAD_INPUT)
+    except CaptableError as error:
+        return _complain(error, BAD_INPUT)
+    except KeyboardInterrupt:
+        return _complain("stopped.", INTERRUPTED)
+    except BrokenPipeError:
+        # Whoever read the output has seen enough; Python must not find out again when it closes stdout.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return READER_GONE
+    return code if isinstance(code, int) else 0
+
+
+def _complain(what: object, code: int) -> int:
+    print("captable:", " ".join(str(what).split()), file=sys.stderr)
+    return code

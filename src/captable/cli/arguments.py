@@ -1,0 +1,90 @@
+"""Arguments that several commands take, and what becomes of them."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from captable.core.errors import BadInput
+from captable.core.game import Game
+from captable.core.words import LANGUAGES
+from captable.games import find
+
+GameName = Annotated[str, Parameter(help="A game's name, or `module:ATTRIBUTE` for one from elsewhere.")]
+Options = Annotated[
+    list[str] | None,
+    Parameter(name="--option", negative="", help="A table option, as `key=value`; can be given several times."),
+]
+SeatOptions = Annotated[
+    list[str] | None,
+    Parameter(
+        name="--seat-option",
+        negative="",
+        help="An option of one seat (a deck), as `SEAT:key=value`; can be given several times.",
+    ),
+]
+CardFile = Annotated[Path | None, Parameter(name="--cards", help="An edited card file to play with.")]
+Language = Annotated[
+    str | None, Parameter(name="--lang", help="en or fr; by default the one of the environment, or English.")
+]
+Seed = Annotated[str | None, Parameter(help="Any text; the same seed and moves give the same game.")]
+AsJson = Annotated[bool, Parameter(name="--json", negative="", help="Print JSON for a program to read.")]
+Jobs = Annotated[int | None, Parameter(help="How many processes; by default one for each core.")]
+
+
+def read_text(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except OSError as error:
+        raise BadInput(f"{path} can't be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"{path} is not a text file.") from None
+
+
+def chosen_game(name: str, cards: Path | None = None) -> Game:
+    game = find(name)
+    return game.with_cards(read_text(cards), str(cards)) if cards else game
+
+
+def chosen_options(pairs: list[str] | None) -> dict[str, object]:
+    return dict(_pair(text, text) for text in pairs or [])
+
+
+def chosen_seat_options(texts: list[str] | None, players: int) -> list[dict[str, object]] | None:
+    if not texts:
+        return None
+    options: list[dict[str, object]] = [{} for _ in range(players)]
+    for text in texts:
+        seat, colon, pair = text.partition(":")
+        if not colon or not seat.isdecimal():
+            raise BadInput(f"A seat option is written SEAT:key=value, not {text!r}.")
+        key, value = _pair(pair, text)
+        options[chosen_seat(int(seat), players)][key] = value
+    return options
+
+
+def chosen_seat(seat: int, players: int) -> int:
+    if not 0 <= seat < players:
+        raise BadInput(f"There is no seat {seat}; with {players} players they go from 0 to {players - 1}.")
+    return seat
+
+
+def chosen_language(language: str | None) -> str:
+    """The one asked for, or the one that the environment asks of every program."""
+    if language is None:
+        settings = (os.environ.get(variable) for variable in ("LC_ALL", "LC_MESSAGES", "LANG"))
+        language = next((setting[:2] for setting in settings if setting), "en")
+        return language if language in LANGUAGES else "en"
+    if language not in LANGUAGES:
+        raise BadInput(f"There is no language {language!r}; there are {', '.join(LANGUAGES)}.")
+    return language
+
+
+def _pair(text: str, whole: str) -> tuple[str, str]:
+    key, equals, value = text.partition("=")
+    if not equals or not key:
+        raise BadInput(f"An option is written key=value, not {whole!r}.")
+    return key, value

@@ -1,0 +1,108 @@
+"""`captable play`: a game in the terminal against bots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from captable import bots
+from captable.cli.arguments import (
+    CardFile,
+    Language,
+    Options,
+    SeatOptions,
+    Seed,
+    chosen_game,
+    chosen_language,
+    chosen_options,
+    chosen_seat,
+    chosen_seat_options,
+)
+from captable.cli.bot_table import BotTable
+from captable.cli.files import game_of, read_record
+from captable.cli.screen import output, words_for
+from captable.cli.session import Session
+from captable.core.errors import BadInput
+from captable.core.options import read_options
+from captable.core.record import Recorder
+from captable.core.seed import fresh_seed
+
+BOT_NAMES = ("Bea", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo", "Iris", "Jan")
+LONGEST_NAME = 30
+
+
+def play(
+    game: Annotated[str | None, Parameter(help="A game's name, or `module:ATTRIBUTE` for one from elsewhere.")] = None,
+    /,
+    *,
+    players: int | None = None,
+    seat: int | None = None,
+    bot: str | None = None,
+    seed: Seed = None,
+    options: Options = None,
+    seat_options: SeatOptions = None,
+    cards: CardFile = None,
+    lang: Language = None,
+    save: Path | None = None,
+    resume: Path | None = None,
+    name: str | None = None,
+) -> None:
+    """Play in the terminal against bots.
+
+    Example: `captable play startups --players 4 --option rounds=4 --save tonight.json`
+
+    and later: `captable play --resume tonight.json`
+
+    Parameters
+    ----------
+    players
+        How many play, you included; by default the fewest that the game allows.
+    seat
+        Where you sit, counted from 0.
+    bot
+        Who plays the other seats.
+    save
+        Keep the game in this file while you play.
+    resume
+        Go on with a game from this file, and keep it there.
+    name
+        What the others call you.
+    """
+    language = chosen_language(lang)
+    if bot is not None:
+        bots.find(bot)
+    if resume is not None:
+        if (players, seed, options, seat_options, cards, name) != (None,) * 6:
+            raise BadInput("A resumed game keeps its players, seed, options, cards and names; leave those out.")
+        record = read_record(resume)
+        table = BotTable.resume(
+            record, game_of(record, game), None if seat is None else chosen_seat(seat, record.players), bot
+        )
+        save = save or resume
+    elif game is None:
+        raise BadInput("Which game? `captable games` lists them.")
+    else:
+        chosen = chosen_game(game, cards)
+        players = chosen.fewest if players is None else players
+        me = chosen_seat(seat or 0, players) if players > 0 else 0
+        recorder = Recorder(
+            chosen,
+            players,
+            fresh_seed() if seed is None else seed,
+            dict(read_options(chosen.options, chosen_options(options))),
+            chosen_seat_options(seat_options, players),
+            names_at_table(name, players, me, language),
+        )
+        table = BotTable.start(recorder, me, bot or bots.names()[0])
+    names = table.recorder.record.names
+    Session(table, words_for(table.game, language, names), output(), save).run()
+
+
+def names_at_table(name: str | None, players: int, me: int, language: str) -> list[str]:
+    mine = (name if name is not None else words_for(None, language)("cli-default-name")).strip()
+    if not 1 <= len(mine) <= LONGEST_NAME or not mine.isprintable():
+        raise BadInput(f"A name has 1 to {LONGEST_NAME} characters.")
+    others = iter([other for other in BOT_NAMES if other != mine] + [f"Bot {n}" for n in range(1, players + 1)])
+    return [mine if seat == me else next(others) for seat in range(players)]

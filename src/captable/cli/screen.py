@@ -1,0 +1,53 @@
+"""The terminal: what is printed, what is typed, and how long it still takes."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from captable.core.game import Game
+from captable.core.words import Words
+
+try:
+    import readline  # gives `input` a history and editing keys
+except ImportError:  # pragma: no cover (Windows has its own)
+    readline = None  # type: ignore[assignment]
+
+
+def output() -> Console:
+    return Console(highlight=False)
+
+
+def words_for(game: Game | None, language: str, names: list[str] | None = None) -> Words:
+    return Words(game, language, names or (), packages=("captable.cli",))
+
+
+def at_a_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def read_line(prompt: str) -> str | None:
+    """A line from the person, or none at the end of the input. A script's lines are shown as if they were typed."""
+    if sys.stdin.isatty():
+        try:
+            return input(prompt)
+        except EOFError:
+            print()
+            return None
+    line = sys.stdin.readline()
+    print(prompt + line.rstrip("\n"))
+    return line or None
+
+
+@contextmanager
+def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on stderr, at a terminal only; the function that it gives moves it on."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.advance(task, done)

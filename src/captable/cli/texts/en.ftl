@@ -1,0 +1,125 @@
+## A game in the terminal
+cli-default-name = Ann
+cli-welcome = { $game }: { $pitch }
+cli-you-sit-with = You are { $me }, with { $others }, played by { $bots }.
+cli-option-set = { $option }: { $value }
+cli-how-to = Type the number of a move, or enough of its words. “?” says what is not allowed and why, “help” lists the rest.
+cli-resumed = { $moves ->
+    [one] The game goes on after 1 move.
+   *[other] The game goes on after { $moves } moves.
+}
+cli-team = team { $number }
+cli-prompt = { $seat }>
+cli-range = from { $low } to { $high }{ $step ->
+    [one] { "" }
+   *[other] , in steps of { $step }
+}: type { $number } and the number
+cli-range-alone = from { $low } to { $high }{ $step ->
+    [one] { "" }
+   *[other] , in steps of { $step }
+}: type the number
+cli-blocked = { $count ->
+    [one] One other move is not allowed now; “?” says why.
+   *[other] { $count } other moves are not allowed now; “?” says why.
+}
+cli-time-left = { $seconds ->
+    [one] 1 second left
+   *[other] { $seconds } seconds left
+}
+cli-time-up = Your time is up, so this was played for you: { $move }.
+cli-thinking = The others are thinking …
+
+## What was typed
+cli-no-such-number = There is no choice { $number }; they go from 1 to { $last }.
+cli-range-needs-value = Which number? Type { $number } and the number, to { $label }.
+cli-out-of-range = { $value } is not possible: it takes a number from { $low } to { $high }{ $step ->
+    [one] { "" }
+   *[other] , in steps of { $step }
+}.
+cli-several = “{ $text }” could be any of these:
+cli-not-understood = { $why } Type the number of a move, “?” for what is not allowed, or “help”.
+
+## Why not
+cli-refused = { $label }: { $why } ({ $clause })
+cli-allowed = { $label }: you may do this now.
+cli-nothing-blocked = Every move that could come to mind here is allowed.
+cli-see-rule = “rules { $clause }” shows the rule.
+
+## Commands
+cli-command-help = help, h
+cli-command-table = table, t
+cli-command-log = log, l
+cli-command-rules = rules, r
+cli-command-undo = undo, u
+cli-command-save = save, s
+cli-command-resign = resign
+cli-command-quit = quit, q
+cli-help-title = What you can type
+cli-help-move = a number
+cli-help-move-note = make that move
+cli-help-words = some words
+cli-help-words-note = make the one move that has them: “{ $example }”
+cli-help-why = ?
+cli-help-why-note = what is not allowed now, and why; “? 2” or “? some words” for one move, a card or a place
+cli-help-table-note = draw the table again; so does an empty line
+cli-help-log-note = what has happened so far, with the rules behind it
+cli-help-rules = { $command } [clause or word]
+cli-help-rules-note = the rules: all headings, one clause (“rules { $example }”), or every clause with a word
+cli-help-undo-note = take your last move back, as long as it has shown nothing hidden and nobody has moved since
+cli-help-save = { $command } [file]
+cli-help-save-note = keep the game in a file, to go on later with --resume
+cli-help-resign-note = give up; the others play on
+cli-help-quit-note = leave the game
+cli-help-help-note = this list
+
+## Log and rules
+cli-log-empty = Nothing has happened yet.
+cli-took-back = { $seat } takes the last move back.
+cli-controls = { $seat } is played by { $who } from now on.
+cli-person = a person
+cli-bot = the bot { $bot }
+cli-since = Since your last move
+cli-rules-how = “{ $command } { $example }” shows one clause, “{ $command } { $section }” a part, “{ $command }” and a word every clause that has it.
+cli-no-clause = There is no clause “{ $text }”, and no clause has that word; they go from { $first } to { $last }.
+
+## Taking back
+cli-undone = Taken back: { $move }.
+cli-undo-nothing = You have no move to take back.
+cli-undo-others = { $seat } has moved since, so your last move stands.
+cli-undo-revealed = Your last move showed something hidden or used chance, so it stands.
+cli-undo-together = Everybody chooses at the same time now; what can be taken back here is among the moves.
+
+## Saving and leaving
+cli-saved = The game is kept in { $file }. To go on: captable play --resume { $file }
+cli-record-saved = The record is kept in { $file }. To see it again: captable replay { $file }
+cli-not-saved = { $file } can’t be written: { $why }.
+cli-ask-save = Keep the game to go on later? A file name, Enter for { $file }, or “no”:
+cli-ask-record = Keep the record? A file name, or Enter for no:
+cli-ask-resign = Really give up? “yes” or Enter for no:
+cli-yes = yes, y
+cli-no = no, n
+cli-bye = Goodbye.
+cli-end-of-input = The input has ended; goodbye.
+
+## The end
+cli-over-already = This game is over.
+cli-you-win = You win!
+cli-you-share = You share the first place!
+cli-you-finish = You are number { $place } of { $players }.
+cli-place = { $place }. { $seat }: { $score }
+cli-because = { $what }: { $why }
+cli-seed = The seed was { $seed }.
+
+## Catalogue of games
+cli-games-players = { $fewest } to { $most } players
+cli-games-players-exactly = { $most } players
+cli-games-solo = one player
+cli-games-minutes = { $low } to { $high } minutes
+cli-games-options = Options
+cli-games-seat-options = For each player
+cli-games-default = default
+cli-games-range = a number from { $low } to { $high }
+cli-games-many = several of them, with commas
+cli-games-none = There is no game here.
+cli-games-clauses = { $clauses } clauses of rules
+cli-games-how = Play one: captable play { $game }

@@ -1,0 +1,125 @@
+## Une partie dans le terminal
+cli-default-name = Anne
+cli-welcome = { $game } : { $pitch }
+cli-you-sit-with = Vous êtes { $me }, avec { $others } ; ils sont joués par { $bots }.
+cli-option-set = { $option } : { $value }
+cli-how-to = Tapez le numéro d’un coup, ou assez de ses mots. « ? » dit ce qui n’est pas permis et pourquoi, « aide » donne le reste.
+cli-resumed = { $moves ->
+    [one] La partie reprend après { $moves } coup.
+   *[other] La partie reprend après { $moves } coups.
+}
+cli-team = équipe { $number }
+cli-prompt = { $seat }>
+cli-range = de { $low } à { $high }{ $step ->
+    [1] { "" }
+   *[other] , par pas de { $step }
+} : tapez { $number } et le nombre
+cli-range-alone = de { $low } à { $high }{ $step ->
+    [1] { "" }
+   *[other] , par pas de { $step }
+} : tapez le nombre
+cli-blocked = { $count ->
+    [one] { $count } autre coup n’est pas permis maintenant ; « ? » dit pourquoi.
+   *[other] { $count } autres coups ne sont pas permis maintenant ; « ? » dit pourquoi.
+}
+cli-time-left = { $seconds ->
+    [one] encore { $seconds } seconde
+   *[other] encore { $seconds } secondes
+}
+cli-time-up = Votre temps est écoulé ; ce coup a été joué pour vous : { $move }.
+cli-thinking = Les autres réfléchissent…
+
+## Ce qui a été tapé
+cli-no-such-number = Il n’y a pas de choix { $number } ; ils vont de 1 à { $last }.
+cli-range-needs-value = Quel nombre ? Tapez { $number } et le nombre, pour { $label }.
+cli-out-of-range = { $value } n’est pas possible : il faut un nombre de { $low } à { $high }{ $step ->
+    [1] { "" }
+   *[other] , par pas de { $step }
+}.
+cli-several = « { $text } » peut vouloir dire :
+cli-not-understood = { $why } Tapez le numéro d’un coup, « ? » pour ce qui n’est pas permis, ou « aide ».
+
+## Pourquoi pas
+cli-refused = { $label } : { $why } ({ $clause })
+cli-allowed = { $label } : vous pouvez le faire maintenant.
+cli-nothing-blocked = Tous les coups auxquels on peut penser ici sont permis.
+cli-see-rule = « règles { $clause } » montre la règle.
+
+## Commandes
+cli-command-help = aide, a
+cli-command-table = table, t
+cli-command-log = journal, j
+cli-command-rules = règles, r
+cli-command-undo = annuler
+cli-command-save = sauver, s
+cli-command-resign = abandonner
+cli-command-quit = quitter, q
+cli-help-title = Ce que vous pouvez taper
+cli-help-move = un numéro
+cli-help-move-note = jouer ce coup
+cli-help-words = quelques mots
+cli-help-words-note = jouer le seul coup qui les contient : « { $example } »
+cli-help-why = ?
+cli-help-why-note = ce qui n’est pas permis maintenant, et pourquoi ; « ? 2 » ou « ? quelques mots » pour un coup, une carte ou un lieu
+cli-help-table-note = dessiner la table à nouveau ; une ligne vide aussi
+cli-help-log-note = ce qui s’est passé, avec les règles qui l’expliquent
+cli-help-rules = { $command } [article ou mot]
+cli-help-rules-note = les règles : tous les titres, un article (« règles { $example } »), ou tous les articles qui ont un mot
+cli-help-undo-note = reprendre votre dernier coup, tant qu’il n’a rien montré de caché et que personne n’a joué depuis
+cli-help-save = { $command } [fichier]
+cli-help-save-note = garder la partie dans un fichier, pour la reprendre avec --resume
+cli-help-resign-note = abandonner ; les autres continuent
+cli-help-quit-note = quitter la partie
+cli-help-help-note = cette liste
+
+## Journal et règles
+cli-log-empty = Il ne s’est encore rien passé.
+cli-took-back = { $seat } reprend son dernier coup.
+cli-controls = { $seat } est joué par { $who } à partir de maintenant.
+cli-person = une personne
+cli-bot = le robot { $bot }
+cli-since = Depuis votre dernier coup
+cli-rules-how = « { $command } { $example } » montre un article, « { $command } { $section } » une partie, « { $command } » et un mot tous les articles qui l’ont.
+cli-no-clause = Il n’y a pas d’article « { $text } », et aucun n’a ce mot ; ils vont de { $first } à { $last }.
+
+## Reprendre un coup
+cli-undone = Repris : { $move }.
+cli-undo-nothing = Vous n’avez pas de coup à reprendre.
+cli-undo-others = { $seat } a joué depuis : votre dernier coup reste.
+cli-undo-revealed = Votre dernier coup a montré quelque chose de caché ou fait appel au hasard : il reste.
+cli-undo-together = Tout le monde choisit en même temps ; ce qui peut être repris ici est parmi les coups.
+
+## Sauver et quitter
+cli-saved = La partie est gardée dans { $file }. Pour continuer : captable play --resume { $file }
+cli-record-saved = La partie est enregistrée dans { $file }. Pour la revoir : captable replay { $file }
+cli-not-saved = Impossible d’écrire { $file } : { $why }.
+cli-ask-save = Garder la partie pour continuer plus tard ? Un nom de fichier, Entrée pour { $file }, ou « non » :
+cli-ask-record = Garder l’enregistrement ? Un nom de fichier, ou Entrée pour non :
+cli-ask-resign = Vraiment abandonner ? « oui », ou Entrée pour non :
+cli-yes = oui, o
+cli-no = non, n
+cli-bye = Au revoir.
+cli-end-of-input = L’entrée est terminée ; au revoir.
+
+## La fin
+cli-over-already = Cette partie est terminée.
+cli-you-win = Vous gagnez !
+cli-you-share = Vous partagez la première place !
+cli-you-finish = Vous finissez { $place }ᵉ sur { $players }.
+cli-place = { $place }. { $seat } : { $score }
+cli-because = { $what } : { $why }
+cli-seed = La graine était { $seed }.
+
+## Le catalogue des jeux
+cli-games-players = { $fewest } à { $most } joueurs
+cli-games-players-exactly = { $most } joueurs
+cli-games-solo = un joueur
+cli-games-minutes = { $low } à { $high } minutes
+cli-games-options = Options
+cli-games-seat-options = Pour chaque joueur
+cli-games-default = par défaut
+cli-games-range = un nombre de { $low } à { $high }
+cli-games-many = plusieurs, séparés par des virgules
+cli-games-none = Il n’y a pas de jeu ici.
+cli-games-clauses = { $clauses } articles de règles
+cli-games-how = Pour jouer : captable play { $game }
