@@ -82,7 +82,7 @@ class Artist:
         labels = self._label_width(view)
         self._named = {id for choice in view.choices for id in choice.on}
         self._named |= {id for blocked in view.blocked for id in blocked.on}
-        parts: list[RenderableType] = [Heading(Text(title, "bold"), Text(" · ".join(figures)), "═")]
+        parts: list[RenderableType] = [Heading(Text(title, "bold"), Text(" · ".join(dict.fromkeys(figures))), "═")]
         parts.append(self._zones([zone for zone in zones if zone.id not in piles], labels, empty_too=True))
         for seat in _seats_in_order(view):
             parts += self._seat(view, seat, labels)

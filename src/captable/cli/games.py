@@ -36,7 +36,7 @@ def games(name: str | None = None, /, *, lang: Language = None, json: AsJson = F
     for game in chosen:
         screen.print(drawn(game, words_for(game, language)))
     if chosen:
-        screen.print(words_for(None, language)("cli-games-how", game=chosen[0].key))
+        screen.print(words_for(None, language)("cli-games-how", game=name or chosen[0].key))
 
 
 def describe(game: Game, language: str) -> dict[str, Any]:
@@ -72,7 +72,8 @@ def _option(option: Option, game: Game, words: Words) -> dict[str, Any]:
 
 def drawn(game: Game, words: Words) -> RenderableType:
     facts = [players_text(game, words), words("cli-games-minutes", low=game.minutes[0], high=game.minutes[1])]
-    facts.append(words("cli-games-clauses", clauses=len(game.catalogue(words.language).clauses)))
+    clauses = len(game.catalogue(words.language).clauses)
+    facts += [words("cli-games-clauses", clauses=clauses)] if clauses else []
     parts: list[RenderableType] = [
         Text.assemble((words(f"{game.prefix}-name"), "bold"), f" ({game.key})"),
         Padding(Text(words(f"{game.prefix}-pitch")), (0, 0, 0, 2)),

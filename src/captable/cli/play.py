@@ -97,7 +97,7 @@ def play(
         )
         table = BotTable.start(recorder, me, bot or bots.names()[0])
     names = table.recorder.record.names
-    Session(table, words_for(table.game, language, names), output(), save).run()
+    Session(table, words_for(table.game, language, names), output(), save, game or table.game.key).run()
 
 
 def names_at_table(name: str | None, players: int, me: int, language: str) -> list[str]:

@@ -25,7 +25,9 @@ class Rulebook:
     def show(self, text: str, screen: Console) -> None:
         """A clause or a part by its number, all that have a word, or the headings if there is no text."""
         clauses = self._find(text) if text else []
-        if not text:
+        if not self.catalogue.clauses:
+            screen.print(self.words("cli-no-rules"))
+        elif not text:
             self._headings(screen)
         elif clauses:
             self._print(clauses, screen)

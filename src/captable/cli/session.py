@@ -27,8 +27,10 @@ COMMANDS = ("help", "table", "log", "rules", "undo", "save", "resign", "quit")
 class Session:
     """One person at one table. `save_to` is kept up to date while the game runs."""
 
-    def __init__(self, table: BotTable, words: Words, screen: Console, save_to: Path | None) -> None:
+    def __init__(self, table: BotTable, words: Words, screen: Console, save_to: Path | None, name: str) -> None:
         self.table, self.words, self.screen, self.save_to = table, words, screen, save_to
+        self.name = name
+        """What the game is called in commands."""
         self.artist = Artist(words)
         self.rulebook = Rulebook(table.game, words)
         self.commands = command_names(words)
@@ -266,11 +268,15 @@ class Session:
         try:
             write_record(file, self.table.recorder.record)
         except OSError as error:
-            self.say("cli-not-saved", file=str(file), why=error.strerror or str(error))
+            why = error.strerror or str(error)
+            self.screen.print(Text(self.words("cli-not-saved", file=str(file), why=why)), soft_wrap=True)
             return
         self.save_to = file
         if not quietly:
-            self.say("cli-record-saved" if self.table.state.over() else "cli-saved", file=str(file))
+            game = f" --game {self.name}" if self.name != self.table.game.key else ""
+            said = "cli-record-saved" if self.table.state.over() else "cli-saved"
+            # Not broken into lines, so that the command can be copied.
+            self.screen.print(Text(self.words(said, file=str(file), name=self.name, game=game)), soft_wrap=True)
 
     def keep(self) -> None:
         if self.save_to:

@@ -80,6 +80,7 @@ cli-person = a person
 cli-bot = the bot { $bot }
 cli-since = Since your last move
 cli-rules-how = “{ $command } { $example }” shows one clause, “{ $command } { $section }” a part, “{ $command }” and a word every clause that has it.
+cli-no-rules = This game comes without written rules.
 cli-no-clause = There is no clause “{ $text }”, and no clause has that word; they go from { $first } to { $last }.
 
 ## Taking back
@@ -90,8 +91,8 @@ cli-undo-revealed = Your last move showed something hidden or used chance, so it
 cli-undo-together = Everybody chooses at the same time now; what can be taken back here is among the moves.
 
 ## Saving and leaving
-cli-saved = The game is kept in { $file }. To go on: captable play --resume { $file }
-cli-record-saved = The record is kept in { $file }. To see it again: captable replay { $file }
+cli-saved = The game is kept in { $file }. To go on: captable play { $name } --resume { $file }
+cli-record-saved = The record is kept in { $file }. To see it again: captable replay { $file }{ $game }
 cli-not-saved = { $file } can’t be written: { $why }.
 cli-ask-save = Keep the game to go on later? A file name, Enter for { $file }, or “no”:
 cli-ask-record = Keep the record? A file name, or Enter for no:

@@ -80,6 +80,7 @@ cli-person = une personne
 cli-bot = le robot { $bot }
 cli-since = Depuis votre dernier coup
 cli-rules-how = « { $command } { $example } » montre un article, « { $command } { $section } » une partie, « { $command } » et un mot tous les articles qui l’ont.
+cli-no-rules = Ce jeu n’a pas de règles écrites.
 cli-no-clause = Il n’y a pas d’article « { $text } », et aucun n’a ce mot ; ils vont de { $first } à { $last }.
 
 ## Reprendre un coup
@@ -90,8 +91,8 @@ cli-undo-revealed = Votre dernier coup a montré quelque chose de caché ou fait
 cli-undo-together = Tout le monde choisit en même temps ; ce qui peut être repris ici est parmi les coups.
 
 ## Sauver et quitter
-cli-saved = La partie est gardée dans { $file }. Pour continuer : captable play --resume { $file }
-cli-record-saved = La partie est enregistrée dans { $file }. Pour la revoir : captable replay { $file }
+cli-saved = La partie est gardée dans { $file }. Pour continuer : captable play { $name } --resume { $file }
+cli-record-saved = La partie est enregistrée dans { $file }. Pour la revoir : captable replay { $file }{ $game }
 cli-not-saved = Impossible d’écrire { $file } : { $why }.
 cli-ask-save = Garder la partie pour continuer plus tard ? Un nom de fichier, Entrée pour { $file }, ou « non » :
 cli-ask-record = Garder l’enregistrement ? Un nom de fichier, ou Entrée pour non :
