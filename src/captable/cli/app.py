@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from cyclopts import App
 from cyclopts.exceptions import CycloptsError
@@ -12,6 +12,7 @@ from cyclopts.exceptions import CycloptsError
 import captable
 from captable.cli.games import games
 from captable.cli.play import play
+from captable.cli.simulate import simulate_command
 from captable.core.errors import CaptableError
 
 BAD_INPUT = 2
@@ -32,8 +33,14 @@ app = App(
     suppress_keyboard_interrupt=False,
     result_action="return_value",
 )
-for command in (games, play):
-    app.command(command)
+_EXAMPLES: dict[Callable[..., int | None], tuple[str, ...]] = {
+    games: ("games startups --lang fr",),
+    play: ("play startups --players 4 --option rounds=4 --save tonight.json", "play --resume tonight.json"),
+    simulate_command: ("simulate startups --players 4 --games 10000 --seed tonight",),
+}
+for command, examples in _EXAMPLES.items():
+    lines = "\n".join(f"    captable {example}" for example in examples)
+    app.command(command, name=examples[0].split()[0], help_epilogue=f"Example:\n\n{lines}")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

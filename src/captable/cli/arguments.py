@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 from cyclopts import Parameter
 
 from captable.core.errors import BadInput
@@ -33,6 +34,10 @@ Language = Annotated[
 Seed = Annotated[str | None, Parameter(help="Any text; the same seed and moves give the same game.")]
 AsJson = Annotated[bool, Parameter(name="--json", negative="", help="Print JSON for a program to read.")]
 Jobs = Annotated[int | None, Parameter(help="How many processes; by default one for each core.")]
+
+
+def print_json(data: object) -> None:
+    print(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
 
 
 def read_text(path: Path) -> str:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from captable.cli.arguments import AsJson, Language, chosen_language
+from captable.cli.arguments import AsJson, Language, chosen_language, print_json
 from captable.cli.screen import output, words_for
 from captable.core.game import Game
 from captable.core.options import Option, option_text
@@ -20,8 +19,6 @@ from captable.games import find, keys
 def games(name: str | None = None, /, *, lang: Language = None, json: AsJson = False) -> None:
     """The games: players, length and options.
 
-    Example: `captable games startups --lang fr`
-
     Parameters
     ----------
     name
@@ -30,7 +27,7 @@ def games(name: str | None = None, /, *, lang: Language = None, json: AsJson = F
     chosen = [find(name)] if name else [find(key) for key in keys()]
     language = chosen_language(lang)
     if json:
-        print(msgspec.json.format(msgspec.json.encode([describe(game, language) for game in chosen])).decode())
+        print_json([describe(game, language) for game in chosen])
         return
     screen = output()
     for game in chosen:

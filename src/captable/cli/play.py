@@ -51,10 +51,6 @@ def play(
 ) -> None:
     """Play in the terminal against bots.
 
-    Example: `captable play startups --players 4 --option rounds=4 --save tonight.json`
-
-    and later: `captable play --resume tonight.json`
-
     Parameters
     ----------
     players

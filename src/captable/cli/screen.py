@@ -26,6 +26,12 @@ def words_for(game: Game | None, language: str, names: list[str] | None = None) 
     return Words(game, language, names or (), packages=("captable.cli",))
 
 
+def decimal(value: float, digits: int, words: Words) -> str:
+    """A figure with its decimal sign as the language has it."""
+    text = f"{value:.{digits}f}"
+    return text.replace(".", ",") if words.language == "fr" else text
+
+
 def at_a_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 

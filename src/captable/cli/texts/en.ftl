@@ -124,3 +124,24 @@ cli-games-many = several of them, with commas
 cli-games-none = There is no game here.
 cli-games-clauses = { $clauses } clauses of rules
 cli-games-how = Play one: captable play { $game }
+
+## Simulations
+cli-simulating = Playing
+cli-series = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} with { $players } players, seed { $seed }
+cli-seat = Seat
+cli-played-by = Bot
+cli-wins = Wins
+cli-share = Share
+cli-interval = 95% interval
+cli-score = Score
+cli-scores = Range
+cli-from-to = { $low } to { $high }
+cli-length = A game has { $mean } moves on average, from { $low } to { $high }.
+cli-shared = { $games ->
+    [one] In 1 game the first place is shared.
+   *[other] In { $games } games the first place is shared.
+}
+cli-speed = { $rate } games per second, { $seconds } seconds in all.

@@ -124,3 +124,24 @@ cli-games-many = plusieurs, séparés par des virgules
 cli-games-none = Il n’y a pas de jeu ici.
 cli-games-clauses = { $clauses } articles de règles
 cli-games-how = Pour jouer : captable play { $game }
+
+## Simulations
+cli-simulating = Parties
+cli-series = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} à { $players } joueurs, graine { $seed }
+cli-seat = Place
+cli-played-by = Robot
+cli-wins = Gagnées
+cli-share = Part
+cli-interval = À 95 %
+cli-score = Score
+cli-scores = Étendue
+cli-from-to = { $low } à { $high }
+cli-length = Une partie compte { $mean } coups en moyenne, de { $low } à { $high }.
+cli-shared = { $games ->
+    [one] Dans { $games } partie, la première place est partagée.
+   *[other] Dans { $games } parties, la première place est partagée.
+}
+cli-speed = { $rate } parties par seconde, { $seconds } secondes en tout.

@@ -1,0 +1,150 @@
+"""`captable simulate`: many games between bots."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from captable.cli.arguments import (
+    AsJson,
+    CardFile,
+    GameName,
+    Jobs,
+    Language,
+    Options,
+    SeatOptions,
+    Seed,
+    chosen_game,
+    chosen_language,
+    chosen_options,
+    chosen_seat_options,
+    print_json,
+    read_text,
+)
+from captable.cli.screen import decimal, output, progress, words_for
+from captable.core.options import read_options
+from captable.core.seed import fresh_seed
+from captable.core.words import Words
+from captable.lab.cores import cores
+from captable.lab.simulate import Series, Tally, simulate, wilson
+
+
+def simulate_command(
+    game: GameName,
+    /,
+    *,
+    players: int | None = None,
+    games: int = 1000,
+    bot: Annotated[str, Parameter(help="Who plays: a bot's name, or several with commas, round the table.")] = "intern",
+    seed: Seed = None,
+    options: Options = None,
+    seat_options: SeatOptions = None,
+    cards: CardFile = None,
+    jobs: Jobs = None,
+    lang: Language = None,
+    json: AsJson = False,
+) -> None:
+    """Let bots play many games: who wins, with which scores, how long it takes.
+
+    The same seed gives the same figures, on any number of cores.
+
+    Parameters
+    ----------
+    players
+        How many play; by default the fewest that the game allows.
+    games
+        How many games.
+    """
+    language = chosen_language(lang)
+    chosen = chosen_game(game, cards)
+    players = chosen.fewest if players is None else players
+    series = Series(
+        game,
+        players,
+        games,
+        tuple(name.strip() for name in bot.split(",")),
+        fresh_seed() if seed is None else seed,
+        read_options(chosen.options, chosen_options(options)),
+        tuple(chosen_seat_options(seat_options, players) or ()) or None,
+        read_text(cards) if cards else "",
+    )
+    words = words_for(chosen, language)
+    began = perf_counter()
+    with progress(words("cli-simulating"), games) as advance:
+        for count, latest in simulate(series, jobs):
+            tally = latest
+            advance(count)
+    seconds = perf_counter() - began
+    if json:
+        print_json(report(series, chosen.version, tally, seconds, jobs))
+    else:
+        show(series, tally, seconds, words, output())
+
+
+def report(series: Series, version: int, tally: Tally, seconds: float, jobs: int | None) -> dict[str, Any]:
+    """All figures. What is under `speed` differs from run to run, the rest does not."""
+    return {
+        "game": series.game,
+        "version": version,
+        "players": series.players,
+        "options": series.options,
+        "cards_edited": bool(series.cards),
+        "seed": series.seed,
+        "games": tally.games,
+        "shared": tally.shared,
+        "moves": {"mean": tally.moves.mean, "low": tally.moves.low, "high": tally.moves.high},
+        "seats": [_seat(series, tally, seat) for seat in range(series.players)],
+        "speed": {"seconds": seconds, "games_per_second": tally.games / seconds, "jobs": jobs or cores()},
+    }
+
+
+def _seat(series: Series, tally: Tally, seat: int) -> dict[str, Any]:
+    low, high = wilson(tally.wins(seat), tally.games)
+    score = tally.scores[seat]
+    scale = tally.scale
+    return {
+        "seat": seat,
+        "bot": series.bot_of(seat),
+        "wins": tally.wins(seat),
+        "share": tally.wins(seat) / tally.games,
+        "low": low,
+        "high": high,
+        "places": tally.places[seat],
+        "score": {
+            "mean": score.mean / scale,
+            "deviation": score.deviation / scale,
+            "low": (score.low or 0) / scale,
+            "high": (score.high or 0) / scale,
+        },
+    }
+
+
+def show(series: Series, tally: Tally, seconds: float, words: Words, screen: Console) -> None:
+    screen.print(words("cli-series", games=tally.games, players=series.players, seed=series.seed), soft_wrap=True)
+    table = Table(box=box.SIMPLE_HEAD, header_style="bold")
+    table.add_column(words("cli-seat"), no_wrap=True)
+    table.add_column(words("cli-played-by"))
+    for heading in ("cli-wins", "cli-share", "cli-interval", "cli-score", "cli-scores"):
+        table.add_column(words(heading), justify="right", no_wrap=True)
+    for seat in (_seat(series, tally, seat) for seat in range(series.players)):
+        score = seat["score"]
+        table.add_row(
+            str(seat["seat"]),
+            seat["bot"],
+            str(seat["wins"]),
+            f"{decimal(100 * seat['share'], 1, words)}%",
+            f"{decimal(100 * seat['low'], 1, words)} – {decimal(100 * seat['high'], 1, words)}%",
+            f"{decimal(score['mean'], 2, words)} ± {decimal(score['deviation'], 2, words)}",
+            words("cli-from-to", low=f"{score['low']:g}", high=f"{score['high']:g}"),
+        )
+    screen.print(table)
+    moves = tally.moves
+    screen.print(words("cli-length", mean=decimal(moves.mean, 1, words), low=moves.low or 0, high=moves.high or 0))
+    if tally.shared:
+        screen.print(words("cli-shared", games=tally.shared))
+    screen.print(words("cli-speed", rate=round(tally.games / seconds), seconds=decimal(seconds, 1, words)))

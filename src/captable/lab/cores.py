@@ -1,0 +1,85 @@
+"""Work on numbered items, spread over all cores; what comes out does not depend on how many there are."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+from multiprocessing import get_context
+from time import perf_counter
+from typing import TypeVar
+
+import captable
+from captable._build import VARIABLE
+from captable.core.errors import BadInput
+
+R = TypeVar("R")
+
+WORTH_A_PROCESS = 0.5
+"""Seconds of work below which starting other processes would cost more than it saves."""
+BATCH = 0.25
+"""Seconds of work to hand out at a time: short enough for a progress bar that moves and a stop that is quick."""
+
+
+def cores() -> int:
+    """How many this process may use."""
+    try:
+        return len(os.sched_getaffinity(0))
+    except AttributeError:  # not on every system
+        return os.cpu_count() or 1
+
+
+def spread(work: Callable[[range], R], count: int, jobs: int | None = None) -> Iterator[tuple[int, R]]:
+    """Do the items 0 to `count` - 1 in batches; gives how many were done and the result, as they come.
+
+    It begins here, with batches that double, and goes on in other processes once it knows that it is worth it.
+    `work` must be picklable and say the same about an item wherever it is done.
+    """
+    jobs = cores() if jobs is None else jobs
+    if jobs < 1:
+        raise BadInput(f"There must be at least one job, not {jobs}.")
+    done, size, seconds = 0, 1, 0.0
+    while done < count and (jobs == 1 or seconds < BATCH or seconds / size * (count - done) < WORTH_A_PROCESS):
+        size = min(count - done, size if seconds >= BATCH else size * 2)
+        began = perf_counter()
+        result = work(range(done, done + size))
+        seconds = perf_counter() - began
+        done += size
+        yield size, result
+    if done < count:
+        size = max(1, int(BATCH / seconds * size))
+        yield from _in_processes(work, range(done, count), size, jobs)
+
+
+def _in_processes(work: Callable[[range], R], items: range, size: int, jobs: int) -> Iterator[tuple[int, R]]:
+    size = min(size, -(-len(items) // jobs))
+    batches = [items[start : start + size] for start in range(0, len(items), size)]
+    with _same_build():
+        pool = ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn"), _end_at_ctrl_c)
+        try:
+            waiting = {pool.submit(work, batch): len(batch) for batch in batches}
+            for future in as_completed(waiting):
+                yield waiting[future], future.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _end_at_ctrl_c() -> None:
+    """Without a word: the process that started this one says what there is to say."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+@contextmanager
+def _same_build() -> Iterator[None]:
+    """New processes run the build that this one runs, and don't say again that another one is stale."""
+    before = os.environ.get(VARIABLE)
+    os.environ[VARIABLE] = captable.build()
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[VARIABLE]
+        else:
+            os.environ[VARIABLE] = before
