@@ -34,3 +34,18 @@ motion-note = Cards and chips can travel to where they go, or simply be there.
 motion-system = As the system
 motion-full = Moving
 motion-reduced = Still
+
+## Parts of pages
+loading = One moment…
+offline = No connection. Your tables are safe on the server; Captable keeps trying.
+try-now = Try now
+option-default = usual
+option-number = A number from { $low } to { $high }
+invite-link = Invitation link
+invite-copy = Copy
+invite-share = Share
+invite-copied = The link is copied. Send it to your friends.
+invite-copy-by-hand = The link is selected: copy it with Ctrl+C or a long press.
+your-name = Your name
+name-saved = Your name is saved.
+save = Save

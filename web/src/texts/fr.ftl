@@ -34,3 +34,18 @@ motion-note = Les cartes et les jetons peuvent voyager jusqu’à leur place, ou
 motion-system = Comme le système
 motion-full = En mouvement
 motion-reduced = Immobile
+
+## Éléments de pages
+loading = Un instant…
+offline = Pas de connexion. Vos tables sont en sécurité sur le serveur ; Captable continue d’essayer.
+try-now = Essayer maintenant
+option-default = habituel
+option-number = Un nombre de { $low } à { $high }
+invite-link = Lien d’invitation
+invite-copy = Copier
+invite-share = Partager
+invite-copied = Le lien est copié. Envoyez-le à vos amis.
+invite-copy-by-hand = Le lien est sélectionné : copiez-le par Ctrl+C ou un appui long.
+your-name = Votre nom
+name-saved = Votre nom est enregistré.
+save = Enregistrer
