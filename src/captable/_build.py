@@ -27,6 +27,7 @@ PATTERNS = (
     "captable.core.state",
     "captable.core.playout",
     "captable.games.*.rules",
+    "captable.games.*.sense",
     "captable.bots.search",
 )
 EXTENSION_SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX")

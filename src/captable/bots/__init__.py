@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from captable.bots.bot import Bot
 from captable.bots.intern import Intern
+from captable.bots.junior import Junior
+from captable.bots.searcher import Searcher
 from captable.core.errors import BadInput
 from captable.core.rng import Rng
 from captable.core.state import State
 
-_BOTS: dict[str, Bot] = {bot.name: bot for bot in (Intern(),)}
+SENIOR_ITERATIONS = 4000
+PRINCIPAL_ITERATIONS = 10 * SENIOR_ITERATIONS
+
+_LEVELS = (
+    Intern(),
+    Junior(),
+    Searcher("senior", SENIOR_ITERATIONS),
+    Searcher("principal", PRINCIPAL_ITERATIONS),
+)
+_BOTS: dict[str, Bot] = {bot.name: bot for bot in _LEVELS}
 
 
 def names() -> list[str]:

@@ -40,6 +40,8 @@ class Game:
     simultaneous: ClassVar[bool] = False
     teams: ClassVar[bool] = False
     hidden: ClassVar[bool] = True
+    search: ClassVar[Mapping[str, float]] = {}
+    """Settings of tree search that suit the game, by the names in `captable.bots.search.Search`."""
     clause_of_turns: ClassVar[str]
     """Quoted to who moves out of turn or sends no move at all."""
     clause_of_the_end: ClassVar[str]

@@ -196,6 +196,23 @@ class State:
             return WIN // self.players
         return WIN // len(outcome.winners) if outcome.places[seat] == 1 else 0
 
+    def values(self) -> vec[i64]:
+        """`value` of every seat, for search, which needs them all at once."""
+        values: vec[i64] = vec[i64](capacity=self.players)
+        seat: i64 = 0
+        while seat < self.players:
+            values = append(values, self.value(seat))
+            seat += 1
+        return values
+
+    def common_sense(self, seat: i64, rng: Rng) -> i64:
+        """A move that a player who knows the game would not be ashamed of, found at once; by default any move.
+
+        It looks at nothing that the seat may not know. The bot `junior` plays it, and so do rollouts.
+        """
+        moves: vec[i64] = self.moves(seat)
+        return moves[rng.below(len(moves))]
+
     def key(self) -> vec[i64]:
         """Everything that can matter later, as integers: equal keys are equal states."""
         raise NotImplementedError

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from captable.core.rng import Rng
 from captable.core.state import OVER, WIN, State
 from captable.core.view import Outcome, Refusal, View
-from captable.games.startups import dump, events, outcome, refusals, view
+from captable.games.startups import dump, events, outcome, refusals, sense, view
 from captable.games.startups.cards import Cards
 
 if TYPE_CHECKING:
@@ -35,6 +35,10 @@ POINTS_FIRST: Final[i64] = 2
 POINTS_SECOND: Final[i64] = 1
 POINTS_LAST: Final[i64] = -1
 """SU-6.1."""
+
+MOST_LEAD: Final[i64] = 40
+"""A lead of so many chips is as good as won."""
+LEAST_LEAD: Final[i64] = -1000
 
 DRAW: Final[i64] = 0
 FIRST_TAKE: Final[i64] = 1
@@ -643,23 +647,40 @@ class StartupsState(State):
         return census
 
     def value(self, seat: i64) -> i64:
-        """The lead over the best other if the count came now, hands included."""
-        if self.turn == OVER:
-            return WIN if self.final_places()[seat] == 1 else 0
-        counted: StartupsState = self.copy()
-        cell: i64 = 0
-        while cell < len(self.hand):
-            counted.portfolio[cell] += self.hand[cell]
-            cell += 1
+        return self.values()[seat]
+
+    def values(self) -> vec[i64]:
+        """How far each seat is ahead of the best other if the count came now, hands included."""
+        counted: StartupsState = self
+        if self.turn != OVER:
+            counted = self.copy()
+            cell: i64 = 0
+            while cell < len(self.hand):
+                counted.portfolio[cell] += self.hand[cell]
+                cell += 1
         scores: vec[i64] = counted.scores()
-        best: i64 = -1000
-        other: i64 = 0
-        while other < self.players:
-            if other != seat:
-                best = max(best, scores[other])
-            other += 1
-        lead: i64 = scores[seat] - best
-        return WIN // 2 + max(-40, min(40, lead)) * (WIN // 100)
+        first: i64 = 0
+        seat: i64 = 1
+        while seat < self.players:
+            if scores[seat] > scores[first]:
+                first = seat
+            seat += 1
+        second: i64 = LEAST_LEAD
+        seat = 0
+        while seat < self.players:
+            if seat != first:
+                second = max(second, scores[seat])
+            seat += 1
+        values: vec[i64] = zeros(self.players)
+        seat = 0
+        while seat < self.players:
+            lead: i64 = scores[seat] - (second if seat == first else scores[first])
+            values[seat] = WIN // 2 + max(-MOST_LEAD, min(MOST_LEAD, lead)) * (WIN // 2 // MOST_LEAD)
+            seat += 1
+        return values
+
+    def common_sense(self, seat: i64, rng: Rng) -> i64:
+        return sense.choose(self, seat, rng)
 
     def dump(self) -> dict[str, Any]:
         return dump.dump(self)

@@ -1,0 +1,114 @@
+"""Common sense in Startups: the move after which the own prospects look best, from what the seat can see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from captable.core.rng import Rng
+
+if TYPE_CHECKING:
+    from captable.games.startups.rules import StartupsState
+
+SCALE: Final[i64] = 100
+"""Prospects are counted in hundredths of a chip."""
+DRAW_IS_WORTH: Final[i64] = 60
+"""A card nobody has seen, before its price."""
+LEAD_HOLDS: Final[i64] = 40
+LEAD_HOLDS_PER_SHARE: Final[i64] = 20
+"""How sure a majority is, in per cent: so much for a lead of none, so much more for each share of it."""
+TIE_COSTS: Final[i64] = 30
+"""What a share in a tie is expected to cost."""
+
+
+def choose(state: StartupsState, seat: i64, rng: Rng) -> i64:
+    """The best-looking move; equals by lot."""
+    moves: vec[i64] = state.moves(seat)
+    best: i64 = moves[0]
+    best_worth: i64 = -1_000_000
+    alike: i64 = 0
+    i: i64 = 0
+    while i < len(moves):
+        worth: i64 = prospects_after(state, seat, moves[i])
+        if worth > best_worth:
+            best_worth = worth
+            best = moves[i]
+            alike = 1
+        elif worth == best_worth:
+            alike += 1
+            if rng.below(alike) == 0:
+                best = moves[i]
+        i += 1
+    return best
+
+
+def prospects_after(state: StartupsState, seat: i64, move: i64) -> i64:
+    """What the seat has in view after a move. The card of a draw is unseen, so a draw has a fixed worth."""
+    if move == 0:
+        price: i64 = min(state.price(seat), state.chips[seat])
+        return prospects(state, seat) + DRAW_IS_WORTH - SCALE * price
+    first_play: i64 = 1 + state.room
+    if move < first_play:
+        return prospects_with(state, seat, state.market[move - 1], 1) + SCALE * state.market_chips[move - 1]
+    company: i64 = move - first_play
+    if company < state.companies:
+        return prospects(state, seat) + lead_of(state, seat, company)
+    return prospects_with(state, seat, company - state.companies, -1)
+
+
+def lead_of(state: StartupsState, seat: i64, company: i64) -> i64:
+    """A small reason to show shares where they lead, and to keep others in the hand."""
+    return state.portfolio[seat * state.companies + company] - best_other(state, seat, company)
+
+
+def prospects(state: StartupsState, seat: i64) -> i64:
+    return prospects_with(state, seat, -1, 0)
+
+
+def prospects_with(state: StartupsState, seat: i64, changed: i64, by: i64) -> i64:
+    """Chips and expected payments, with `by` more shares of one company in the own hand."""
+    worth: i64 = SCALE * state.chips[seat]
+    company: i64 = 0
+    while company < state.companies:
+        cell: i64 = seat * state.companies + company
+        mine: i64 = state.portfolio[cell] + state.hand[cell] + (by if company == changed else 0)
+        if mine > 0:
+            worth += worth_of_shares(state, seat, company, mine)
+        company += 1
+    return worth
+
+
+def worth_of_shares(state: StartupsState, seat: i64, company: i64, mine: i64) -> i64:
+    best: i64 = best_other(state, seat, company)
+    if mine < best:
+        return -SCALE * mine
+    if mine == best:
+        return -TIE_COSTS * mine
+    sure: i64 = min(95, LEAD_HOLDS + LEAD_HOLDS_PER_SHARE * (mine - best))
+    return 3 * sure * (others(state, seat, company) + 1) - (SCALE - sure) * mine
+
+
+def best_other(state: StartupsState, seat: i64, company: i64) -> i64:
+    """The most shares that another seat is seen to have."""
+    best: i64 = 0
+    other: i64 = 0
+    while other < state.players:
+        if other != seat:
+            cell: i64 = other * state.companies + company
+            best = max(best, state.portfolio[cell] + state.known[cell])
+        other += 1
+    return best
+
+
+def others(state: StartupsState, seat: i64, company: i64) -> i64:
+    """All shares that the others are seen to have."""
+    shares: i64 = 0
+    other: i64 = 0
+    while other < state.players:
+        if other != seat:
+            cell: i64 = other * state.companies + company
+            shares += state.portfolio[cell] + state.known[cell]
+        other += 1
+    return shares
