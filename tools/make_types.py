@@ -13,6 +13,7 @@ import msgspec
 from msgspec import inspect
 
 from captable.server import wire
+from captable.tables.info import SeatWish
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "wire.ts"
 
@@ -67,12 +68,8 @@ def _interface(struct: inspect.StructType) -> str:
     lines = [*_comment(own, ""), f"export interface {struct.cls.__name__} {{"]
     if struct.tag is not None:
         lines.append(f'  {struct.tag_field}: "{struct.tag}";')
-    from_client = issubclass(struct.cls, wire.FromClient) or struct.cls in (
-        wire.NewTable,
-        wire.PlayNow,
-        wire.Join,
-        wire.SeatWish,
-    )
+    sent = (wire.NewTable, wire.PlayNow, wire.Join, wire.Start, SeatWish)
+    from_client = issubclass(struct.cls, wire.FromClient) or struct.cls in sent
     for field in struct.fields:
         lines += _comment(notes.get(field.name, ""), "  ")
         optional = "?" if _may_be_left_out(struct, field, from_client) else ""

@@ -9,18 +9,19 @@ with what happens in secret, and a moment is counted by the changes of that seat
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from captable.core.view import Message, Sheet, Travel, View
+from captable.core.view import Message, View
+from captable.tables.info import ChatLine, Frame, LogLine, OptionValues, SeatWish, TableInfo
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 500
 LONGEST_ID = 40
 
 Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
-OptionValues = dict[str, str | int | bool | list[str]]
+Count = Annotated[int, Meta(ge=-1, lt=2**31)]
 
 # -- the catalogue ---------------------------------------------------------------------------------------------
 
@@ -107,14 +108,6 @@ class Problem(Struct, frozen=True):
 # -- tables ----------------------------------------------------------------------------------------------------
 
 
-class SeatWish(Struct, frozen=True, omit_defaults=True):
-    """What a new table's seat is for."""
-
-    kind: Literal["person", "bot"]
-    bot: str = ""
-    """The level of a bot; empty for the weakest."""
-
-
 class NewTable(Struct, frozen=True, omit_defaults=True):
     game: str
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=20)]
@@ -136,74 +129,18 @@ class PlayNow(Struct, frozen=True, omit_defaults=True):
     options: OptionValues = {}
 
 
+class Start(Struct, frozen=True, omit_defaults=True):
+    """Begin. With `fill`, bots of that level take the seats that are free."""
+
+    fill: bool = False
+    bot: str = ""
+
+
 class Join(Struct, frozen=True, omit_defaults=True):
     """Take a seat, or change its private options when you have it already. No seat: the first free one."""
 
     seat: int | None = None
     options: OptionValues = {}
-
-
-class SeatInfo(Struct, frozen=True, omit_defaults=True):
-    seat: int
-    kind: Literal["free", "person", "bot"]
-    name: str = ""
-    """Plain text; empty for a free seat."""
-    bot: str = ""
-    """The level of the bot that plays here now: a bot's own seat, or one where it sits in for an absent person."""
-    here: bool = False
-    """A person who is connected now."""
-    warned_until: int | None = None
-    """A bot sits in at this time (milliseconds since 1970) unless the person is back."""
-    resigned: bool = False
-
-
-class UndoQuestion(Struct, frozen=True):
-    """Somebody wants to take a move back across something that was shown; every other person must agree."""
-
-    id: int
-    seat: int
-    waiting: list[int]
-    """The seats whose answer is missing."""
-
-
-class TableInfo(Struct, frozen=True, omit_defaults=True):
-    """A table as you may see it from the outside."""
-
-    id: str
-    game: str
-    version: int
-    status: Literal["open", "running", "over"]
-    """Open for players; being played; finished."""
-    seats: list[SeatInfo]
-    options: OptionValues
-    public: bool
-    created: int
-    """Milliseconds since 1970, like all times here."""
-    you: int | None = None
-    """Your seat."""
-    yours: bool = False
-    """You made it, so you may start it."""
-    ready: bool = False
-    """All seats are taken: it can start."""
-    clock: int | None = None
-    """Seconds for each move."""
-    started: int | None = None
-    """Table time (`View.deadline`) counts from here."""
-    ended: int | None = None
-    to_move: list[int] = []
-    deadlines: dict[int, int] = {}
-    """When the clock of a seat to move runs out. Of the others only where their clock gives nothing away."""
-    undo: Literal["", "free", "ask"] = ""
-    """Whether you may take your last move back now: at once, or if everyone agrees."""
-    question: UndoQuestion | None = None
-    seed_hash: str = ""
-    """SHA-256 of `"captable seed " + seed`, published when the game starts."""
-    seed: str = ""
-    """Published when the game is over."""
-    places: list[int] | None = None
-    """Each seat's place, when the game is over."""
-    rematch: str = ""
-    """The id of the table where it goes on."""
 
 
 class Lobby(Struct, frozen=True):
@@ -215,27 +152,6 @@ class Lobby(Struct, frozen=True):
     """Public tables to watch."""
 
 
-class LogLine(Struct, frozen=True, omit_defaults=True):
-    """Something that happened, as your seat saw it."""
-
-    moment: int
-    """Where to jump to: a revision of your view, or the number of a frame in a replay."""
-    say: Message
-    clause: str = ""
-    travels: list[Travel] = []
-    sheet: Sheet | None = None
-    voids: int | None = None
-    """The lines from that moment up to this line were taken back."""
-
-
-class ChatLine(Struct, frozen=True):
-    number: int
-    seat: int
-    text: str
-    """Plain text, never markup."""
-    at: int
-
-
 class Moment(Struct, frozen=True):
     """Your view as it was at an earlier revision, for jumping back from the log."""
 
@@ -244,19 +160,6 @@ class Moment(Struct, frozen=True):
 
 
 # -- replays ---------------------------------------------------------------------------------------------------
-
-
-class Frame(Struct, frozen=True, omit_defaults=True):
-    """A step of a replay. Frame 0 is the first position, frame k the one after entry k of the record."""
-
-    kind: Literal["start", "move", "undo", "concede", "control"]
-    log: list[LogLine] = []
-    seat: int | None = None
-    at: int = 0
-    """Milliseconds since the game began."""
-    move: Message | None = None
-    by: str = ""
-    """For `control`: "person", or the level of the bot that sits in."""
 
 
 class Replay(Struct, frozen=True):
@@ -286,7 +189,7 @@ class Follow(FromClient, tag="follow", frozen=True):
     """
 
     table: Id
-    revision: int = -1
+    revision: Count = -1
 
 
 class Unfollow(FromClient, tag="unfollow", frozen=True):
@@ -299,9 +202,9 @@ class Move(FromClient, tag="move", frozen=True):
     table: Id
     id: Id
     """Yours, new for each move. Send the same again if you don't know whether it arrived."""
-    revision: int
+    revision: Count
     """Of the view in which you chose it."""
-    move: int
+    move: Annotated[int, Meta(ge=0, lt=2**31)]
 
 
 class Undo(FromClient, tag="undo", frozen=True):
@@ -444,4 +347,4 @@ CLOSE_NOT_WELCOME = 4003
 CLOSE_TOO_MUCH = 4008
 """Too many messages, or one too large."""
 
-HTTP_BODIES: list[Any] = [GameInfo, Rules, Me, Rename, Problem, NewTable, PlayNow, Join, Lobby, Moment, Replay]
+HTTP_BODIES: list[Any] = [GameInfo, Rules, Me, Rename, Problem, NewTable, PlayNow, Join, Start, Lobby, Moment, Replay]

@@ -381,6 +381,12 @@ export interface Stale {
   revision: number;
 }
 
+/** Begin. With `fill`, bots of that level take the seats that are free. */
+export interface Start {
+  fill?: boolean;
+  bot?: string;
+}
+
 /** Who sits, whose turn, clocks, undo, rematch: on `follow` and whenever something of it changed for you. */
 export interface TableChanged {
   type: "table";
@@ -392,8 +398,8 @@ export interface TableInfo {
   id: string;
   game: string;
   version: number;
-  /** Open for players; being played; finished. */
-  status: "open" | "over" | "running";
+  /** Open for players; being played; finished; given up before it began. */
+  status: "closed" | "open" | "over" | "running";
   seats: SeatInfo[];
   options: Record<string, string | number | boolean | string[]>;
   public: boolean;
@@ -458,6 +464,8 @@ export interface UndoQuestion {
   seat: number;
   /** The seats whose answer is missing. */
   waiting: number[];
+  /** No answer by then is a no. */
+  until: number;
 }
 
 export interface Unfollow {

@@ -1,0 +1,72 @@
+"""The application: the routes, the socket and the pages, around one office."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response, WebSocket, websocket
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.openapi import OpenAPIConfig
+
+import captable
+from captable.server.guard import Guard
+from captable.server.office import Office
+from captable.server.pages import api_docs, api_schema, health, page
+from captable.server.people import COOKIE
+from captable.server.problems import Unwelcome, problem_of
+from captable.server.routes import api
+from captable.server.settings import ServerSettings
+from captable.server.socket import Connection
+from captable.server.wire import CLOSE_NOT_WELCOME, CLOSE_TOO_MUCH, Problem
+
+ABOUT = "Tables for startup-themed games. The socket at /ws and all bodies are explained in docs/wire.md."
+
+
+@websocket("/ws")
+async def socket(socket: WebSocket[Any, Any, Any], state: State) -> None:
+    """One socket for everything: the lobby and any number of tables."""
+    office: Office = state.office
+    person = office.people.read(socket.cookies.get(COOKIE))
+    address = socket.client.host if socket.client else ""
+    await socket.accept()
+    if not person:
+        await socket.close(CLOSE_NOT_WELCOME)
+    elif office.hub.addresses[address] >= office.settings.limits.sockets_per_address:
+        await socket.close(CLOSE_TOO_MUCH)
+    else:
+        await Connection(office, socket, person, address).run()
+
+
+def answer_problem(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    status, problem = problem_of(error)
+    retry_after = error.retry_after if isinstance(error, Unwelcome) else 0
+    return Response(problem, status_code=status, headers={"Retry-After": str(retry_after)} if retry_after else None)
+
+
+def create_app(settings: ServerSettings) -> Guard:
+    """The server as an ASGI application."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        office = Office(settings)
+        await office.open()
+        app.state.office = office
+        try:
+            yield
+        finally:
+            await office.close()
+
+    app = Litestar(
+        route_handlers=[api, socket, health, api_docs, api_schema, page],
+        lifespan=[lifespan],
+        exception_handlers={Exception: answer_problem},
+        openapi_config=OpenAPIConfig("Captable", captable.__version__, description=ABOUT, render_plugins=[]),
+        compression_config=CompressionConfig("gzip", minimum_size=500, gzip_compress_level=6),
+        request_max_body_size=settings.limits.body,
+        logging_config=None,
+        debug=False,
+    )
+    return Guard(app, settings)

@@ -1,0 +1,70 @@
+"""The games that this server offers, with their texts and rules."""
+
+from __future__ import annotations
+
+from captable import bots, games
+from captable.core.catalogue import Section
+from captable.core.errors import BadInput
+from captable.core.game import Game
+from captable.core.options import Option
+from captable.core.words import LANGUAGES
+from captable.server.problems import Unwelcome, server_texts
+from captable.server.wire import GameInfo, OptionInfo, Rules, RulesClause, RulesSection
+
+
+def find_games(strangers: tuple[str, ...]) -> tuple[dict[str, Game], dict[str, str]]:
+    """Our own games and those of strangers, by their key; and by what name each is found."""
+    found: dict[str, Game] = {}
+    names: dict[str, str] = {}
+    for name in (*games.keys(), *strangers):
+        game = games.find(name)
+        if game.key in found:
+            raise BadInput(f"There are two games {game.key!r}: {names[game.key]} and {name}.")
+        found[game.key] = game
+        names[game.key] = name
+    return found, names
+
+
+def game_info(game: Game) -> GameInfo:
+    return GameInfo(
+        key=game.key,
+        version=game.version,
+        prefix=game.prefix,
+        fewest=game.fewest,
+        most=game.most,
+        minutes=game.minutes,
+        options=[_option(option) for option in game.options],
+        seat_options=[_option(option) for option in game.seat_options],
+        simultaneous=game.simultaneous,
+        teams=game.teams,
+        hidden=game.hidden,
+        bots=bots.names(),
+        languages=list(LANGUAGES),
+    )
+
+
+def _option(option: Option) -> OptionInfo:
+    default = list(option.default) if isinstance(option.default, tuple) else option.default
+    return OptionInfo(option.key, default, list(option.choices), option.low, option.high, option.many)
+
+
+def language(name: str) -> str:
+    if name not in LANGUAGES:
+        raise Unwelcome(404, "no-language", language=name[:40], languages=", ".join(LANGUAGES))
+    return name
+
+
+def texts(game: Game, name: str) -> str:
+    """All that a table of this game can say."""
+    return f"{server_texts(language(name))}\n{game.texts(name)}"
+
+
+def rules(game: Game, name: str) -> Rules:
+    catalogue = game.catalogue(language(name))
+    sections = [_section(section) for section in catalogue.sections]
+    return Rules(game.key, name, catalogue.title, catalogue.intro, sections)
+
+
+def _section(section: Section) -> RulesSection:
+    clauses = [RulesClause(clause.id, clause.text) for clause in section.clauses]
+    return RulesSection(section.id, section.title, section.intro, clauses)

@@ -1,0 +1,63 @@
+"""The sockets that are open, and the lobby that is sent to those who follow it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from captable.server.wire import CLOSE_RESTARTING, Lobby
+from captable.tables.house import House
+from captable.tables.store import StoreFailed
+
+if TYPE_CHECKING:
+    from captable.server.socket import Connection
+
+log = logging.getLogger("captable.server")
+
+
+class Hub:
+    def __init__(self, house: House, pause: float) -> None:
+        self.house = house
+        self.connections: set[Connection] = set()
+        self.addresses: Counter[str] = Counter()
+        self._pause = pause
+        self._changed = asyncio.Event()
+        house.lobby_changed = self._changed.set
+
+    def enter(self, connection: Connection) -> None:
+        self.connections.add(connection)
+        self.addresses[connection.address] += 1
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self.addresses[connection.address] -= 1
+        if not self.addresses[connection.address]:
+            del self.addresses[connection.address]
+
+    async def lobby(self, person: str) -> Lobby:
+        open, mine, running = await self.house.lobby(person)
+        return Lobby(open, mine, running)
+
+    async def run(self) -> None:
+        """Send the lobby whenever it has changed, but not for every move in the house."""
+        while True:
+            await self._changed.wait()
+            await asyncio.sleep(self._pause)
+            self._changed.clear()
+            for connection in [one for one in self.connections if one.follows_lobby]:
+                try:
+                    connection.send_lobby(await self.lobby(connection.person))
+                except StoreFailed as error:
+                    log.error("store failed", extra={"reason": str(error)})
+
+    def somebody_types(self, table: str, seat: int) -> None:
+        for connection in self.connections:
+            connection.somebody_types(table, seat)
+
+    async def close(self) -> None:
+        for connection in list(self.connections):
+            connection.end(CLOSE_RESTARTING)
+        waiting = [connection.ended.wait() for connection in list(self.connections)]
+        await asyncio.wait_for(asyncio.gather(*waiting), 5) if waiting else None

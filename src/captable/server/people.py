@@ -1,0 +1,91 @@
+"""Guests: a name, and a signed cookie that is the only key to their seats."""
+
+from __future__ import annotations
+
+import hmac
+import os
+import secrets
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+
+from captable.server.plain import plain_text
+from captable.server.problems import Unwelcome
+from captable.server.wire import LONGEST_NAME, Me
+from captable.tables.store import Store
+
+COOKIE = "captable"
+LASTS = 365 * 24 * 3600
+"""Seconds."""
+RENEWED_AFTER = 30 * 24 * 3600
+
+NAMES = (
+    *("Alex", "Andrea", "Camille", "Charlie", "Claude", "Dominique", "Eden", "Florence", "Gabriel", "Jo"),
+    *("Kim", "Lou", "Marion", "Maxime", "Morgan", "Noa", "Robin", "Sacha", "Sam", "Valentine"),
+)
+"""For those who have not chosen one yet: names in both languages."""
+
+
+def read_secret(folder: Path) -> bytes:
+    """The key that signs cookies; made at the first start, readable by its owner only."""
+    file = folder / "secret"
+    try:
+        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return file.read_bytes()
+    with os.fdopen(handle, "wb") as new:
+        secret = secrets.token_bytes(32)
+        new.write(secret)
+    return secret
+
+
+class People:
+    def __init__(self, secret: bytes, store: Store, now: Callable[[], int]) -> None:
+        self._secret = secret
+        self._store = store
+        self._now = now
+
+    def new(self) -> str:
+        return secrets.token_hex(12)
+
+    def cookie_for(self, person: str) -> str:
+        body = f"1.{person}.{self._now() // 1000}"
+        return f"{body}.{self._sign(body)}"
+
+    def read(self, cookie: str | None) -> str:
+        """The person of a cookie; empty for a cookie that is not ours."""
+        return self._read(cookie)[0]
+
+    def should_renew(self, cookie: str | None) -> bool:
+        person, issued = self._read(cookie)
+        return not person or self._now() // 1000 - issued > RENEWED_AFTER
+
+    def _read(self, cookie: str | None) -> tuple[str, int]:
+        body, _, signature = (cookie or "").rpartition(".")
+        if not body or not hmac.compare_digest(self._sign(body).encode(), signature.encode()):
+            return "", 0
+        _, person, issued = body.split(".")
+        return (person, int(issued)) if self._now() // 1000 - int(issued) < LASTS else ("", 0)
+
+    def _sign(self, body: str) -> str:
+        return hmac.new(self._secret, body.encode(), sha256).hexdigest()
+
+    async def me(self, person: str) -> Me:
+        chosen = await self._store.name_of(person)
+        return Me(person, chosen or _made_up(person), bool(chosen))
+
+    async def name(self, person: str) -> str:
+        return (await self.me(person)).name
+
+    async def rename(self, person: str, wanted: str) -> Me:
+        name = plain_text(wanted)
+        if not any(c.isalnum() for c in name):
+            raise Unwelcome(400, "empty-name")
+        if len(name) > LONGEST_NAME:
+            raise Unwelcome(400, "long-name", most=LONGEST_NAME)
+        await self._store.set_name(person, name)
+        return Me(person, name, True)
+
+
+def _made_up(person: str) -> str:
+    return NAMES[int(sha256(person.encode()).hexdigest(), 16) % len(NAMES)]

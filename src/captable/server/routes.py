@@ -1,0 +1,209 @@
+"""The HTTP part: the catalogue, who you are, tables, records and replays."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, Router, get, post, put
+from litestar.datastructures import Cookie, State
+from litestar.di import NamedDependency, Provide
+from litestar.enums import MediaType
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
+from litestar.types import ControllerRouterHandler
+
+from captable.core.record import encode
+from captable.core.view import OPEN, View
+from captable.server import catalogue
+from captable.server.office import Office
+from captable.server.people import COOKIE, LASTS
+from captable.server.problems import Unwelcome, server_texts
+from captable.server.wire import GameInfo, Join, Lobby, Me, Moment, NewTable, PlayNow, Rename, Replay, Rules, Start
+from captable.tables.info import SeatWish, TableInfo
+from captable.tables.look import frames, views
+
+TEXT = "text/plain; charset=utf-8"
+Language = Annotated[str, PathParameter(description="`en` or `fr`")]
+Eyes = Annotated[int, QueryParameter(description="a seat; -1 for a spectator, -2 for all cards open")]
+TheOffice = NamedDependency[Office]
+Somebody = NamedDependency[str]
+
+
+async def office_of(state: State) -> Office:
+    office: Office = state.office
+    return office
+
+
+async def person_of(request: Request[Any, Any, Any], office: TheOffice) -> str:
+    """Who asks; empty for somebody without a cookie."""
+    return office.people.read(request.cookies.get(COOKIE))
+
+
+async def guest_of(request: Request[Any, Any, Any], office: TheOffice, person: Somebody) -> str:
+    """Who wants something changed, and is not in too much of a hurry."""
+    if not person:
+        raise Unwelcome(403, "no-cookie")
+    if not office.changes.take(person):
+        raise Unwelcome(429, "too-many", retry_after=2)
+    return person
+
+
+# -- the catalogue -----------------------------------------------------------------------------------------------
+
+
+@get("/games", tags=["games"], summary="The games that can be played here")
+async def list_games(office: TheOffice) -> list[GameInfo]:
+    return [catalogue.game_info(game) for game in office.games.values()]
+
+
+@get("/texts/{language:str}", media_type=TEXT, tags=["games"], summary="Fluent source of everything but the games")
+async def get_texts(language: Language) -> str:
+    return server_texts(catalogue.language(language))
+
+
+@get("/games/{key:str}/texts/{language:str}", media_type=TEXT, tags=["games"], summary="Fluent source for a table")
+async def get_game_texts(office: TheOffice, key: FromPath[str], language: Language) -> str:
+    return catalogue.texts(office.house.game(key), language)
+
+
+@get("/games/{key:str}/rules/{language:str}", tags=["games"], summary="The rules, clause by clause")
+async def get_rules(office: TheOffice, key: FromPath[str], language: Language) -> Rules:
+    return catalogue.rules(office.house.game(key), language)
+
+
+# -- people ------------------------------------------------------------------------------------------------------
+
+
+@get("/me", tags=["people"], summary="Who you are; the first time you become a guest and are given a cookie")
+async def get_me(request: Request[Any, Any, Any], office: TheOffice, person: Somebody) -> Response[Me]:
+    old = request.cookies.get(COOKIE)
+    person = person or office.people.new()
+    response = Response(await office.people.me(person))
+    if office.people.should_renew(old):
+        secure = request.url.scheme == "https"
+        cookie = office.people.cookie_for(person)
+        response.set_cookie(Cookie(COOKIE, "/", cookie, max_age=LASTS, httponly=True, samesite="lax", secure=secure))
+    return response
+
+
+@put("/me", tags=["people"], summary="Choose a name")
+async def put_me(office: TheOffice, guest: Somebody, data: JSONBody[Rename]) -> Me:
+    return await office.people.rename(guest, data.name)
+
+
+# -- tables ------------------------------------------------------------------------------------------------------
+
+
+@get("/tables", tags=["tables"], summary="The lobby")
+async def get_lobby(office: TheOffice, person: Somebody) -> Lobby:
+    return await office.hub.lobby(person)
+
+
+@post("/tables", tags=["tables"], summary="Open a table")
+async def create_table(office: TheOffice, guest: Somebody, data: JSONBody[NewTable]) -> TableInfo:
+    name = await office.people.name(guest)
+    table = await office.house.create(
+        guest, name, data.game, data.seats, data.options, clock=data.clock, public=data.public, sit=data.sit
+    )
+    return await office.house.info(table.id, guest)
+
+
+@post("/play", tags=["tables"], summary="Play now: you against bots")
+async def play_now(office: TheOffice, guest: Somebody, data: JSONBody[PlayNow]) -> TableInfo:
+    name = await office.people.name(guest)
+    players = data.players or office.house.game(data.game).fewest
+    wishes = [SeatWish("person"), *[SeatWish("bot", data.bot)] * (min(players, 20) - 1)]
+    table = await office.house.create(guest, name, data.game, wishes, data.options, public=False, start=True)
+    return await office.house.info(table.id, guest)
+
+
+@get("/tables/{id:str}", tags=["tables"], summary="A table from the outside")
+async def get_table(office: TheOffice, person: Somebody, id: FromPath[str]) -> TableInfo:
+    return await office.house.info(id, person)
+
+
+@post("/tables/{id:str}/join", status_code=200, tags=["tables"], summary="Take a seat")
+async def join_table(office: TheOffice, guest: Somebody, id: FromPath[str], data: JSONBody[Join]) -> TableInfo:
+    name = await office.people.name(guest)
+    await office.house.act(id, lambda table, now: table.sit(guest, name, data.seat, data.options, now))
+    return await office.house.info(id, guest)
+
+
+@post("/tables/{id:str}/leave", status_code=200, tags=["tables"], summary="Give your seat up before the game")
+async def leave_table(office: TheOffice, guest: Somebody, id: FromPath[str]) -> TableInfo:
+    await office.house.act(id, lambda table, now: table.leave(guest, now))
+    return await office.house.info(id, guest)
+
+
+@post("/tables/{id:str}/start", status_code=200, tags=["tables"], summary="Begin the game")
+async def start_table(
+    office: TheOffice, guest: Somebody, id: FromPath[str], data: JSONBody[Start | None] = None
+) -> TableInfo:
+    fill = data.bot if data is not None and data.fill else None
+    await office.house.act(id, lambda table, now: table.start(guest, now, fill))
+    return await office.house.info(id, guest)
+
+
+@post("/tables/{id:str}/rematch", status_code=200, tags=["tables"], summary="Play again with the same people")
+async def rematch_table(office: TheOffice, guest: Somebody, id: FromPath[str]) -> TableInfo:
+    table = await office.house.rematch(id, guest, await office.people.name(guest))
+    return await office.house.info(table.id, guest)
+
+
+# -- looking back ------------------------------------------------------------------------------------------------
+
+
+@get("/tables/{id:str}/moments/{moment:int}", tags=["looking back"], summary="Your own view at an earlier revision")
+async def get_moment(office: TheOffice, person: Somebody, id: FromPath[str], moment: FromPath[int]) -> Moment:
+    table = await office.house.find(id)
+    return Moment(moment, table.moment(table.seat_of(person), moment))
+
+
+@get("/tables/{id:str}/record", tags=["looking back"], summary="The record of a finished game, a file")
+async def get_record(office: TheOffice, id: FromPath[str]) -> Response[bytes]:
+    table = await office.house.find(id)
+    name = f"{table.game.key}-{id}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(encode(table.record).encode(), media_type=MediaType.JSON, headers=headers)
+
+
+@get("/tables/{id:str}/replay", tags=["looking back"], summary="The steps of a finished game with their log lines")
+async def get_replay(office: TheOffice, person: Somebody, id: FromPath[str], seat: Eyes = OPEN) -> Replay:
+    table = await office.house.find(id)
+    steps = frames(table.record, table.game, seat)
+    return Replay(office.house.info_now(table, person), seat, steps)
+
+
+@get("/tables/{id:str}/replay/views", tags=["looking back"], summary="Views of some steps, at most 50")
+async def get_replay_views(
+    office: TheOffice, id: FromPath[str], seat: Eyes = OPEN, first: FromQuery[int] = 0, count: FromQuery[int] = 1
+) -> list[View]:
+    table = await office.house.find(id)
+    return views(table.record, table.game, seat, first, count)
+
+
+_HANDLERS: list[ControllerRouterHandler] = [
+    list_games,
+    get_texts,
+    get_game_texts,
+    get_rules,
+    get_me,
+    put_me,
+    get_lobby,
+    create_table,
+    play_now,
+    get_table,
+    join_table,
+    leave_table,
+    start_table,
+    rematch_table,
+    get_moment,
+    get_record,
+    get_replay,
+    get_replay_views,
+]
+
+api = Router(
+    "/api",
+    route_handlers=_HANDLERS,
+    dependencies={"office": Provide(office_of), "person": Provide(person_of), "guest": Provide(guest_of)},
+)

@@ -1,0 +1,68 @@
+"""Running a server: `captable serve`."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Sequence
+from ipaddress import ip_address
+from pathlib import Path
+
+import uvicorn
+
+from captable.core.errors import BadInput
+from captable.server import logs
+from captable.server.app import create_app
+from captable.server.settings import ServerSettings
+
+DATA = Path("captable-data")
+PORT = 8321
+CLOSING = 10
+"""Seconds that open requests have to finish."""
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = PORT,
+    data: Path = DATA,
+    games: Sequence[str] = (),
+    origins: Sequence[str] = (),
+    log_level: str = "INFO",
+) -> None:
+    """Serve tables until the process is told to end; prints its address once it listens."""
+    settings = ServerSettings(data, tuple(games), tuple(origins), loopback=is_loopback(host))
+    listening = listen(host, port)
+    logs.set_up(log_level)
+    shown = f"[{host}]" if ":" in host else host
+    print(
+        f"Captable is at http://{shown}:{listening.getsockname()[1]}/ (tables in {data}); Ctrl-C ends it.", flush=True
+    )
+    make_server(settings).run(sockets=[listening])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=1024)
+    except OSError as error:
+        raise BadInput(f"Can't listen on {host}, port {port}: {error.strerror}. Try another --port.") from None
+
+
+def make_server(settings: ServerSettings) -> uvicorn.Server:
+    config = uvicorn.Config(
+        create_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.body,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=CLOSING,
+    )
+    return uvicorn.Server(config)
+
+
+def is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"

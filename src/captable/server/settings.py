@@ -1,0 +1,70 @@
+"""What the one who runs a server can choose."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from captable.tables.settings import Settings
+from captable.tables.thinking import Think
+
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+"""Digits and letters that nobody takes for one another."""
+
+
+def new_table_id() -> str:
+    """A link that nobody can guess: 12 signs of 31, almost 60 bits."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(12))
+
+
+def wall_clock() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and so many a second after that."""
+
+    burst: int
+    per_second: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    body: int = 64 * 1024
+    """Bytes of a request or a message."""
+    requests: Rate = Rate(200, 30)
+    """From one address."""
+    changes: Rate = Rate(30, 2)
+    """HTTP requests of one person that change something."""
+    messages: Rate = Rate(60, 15)
+    """On one socket."""
+    sockets_per_address: int = 100
+    unsent: int = 500
+    """Messages that wait for a client who does not read."""
+
+
+@dataclass(frozen=True)
+class ServerSettings:
+    data: Path
+    """The folder with the tables and the secret that signs cookies."""
+    games: tuple[str, ...] = ()
+    """Strangers' games beside our own, as `module:ATTRIBUTE`."""
+    origins: tuple[str, ...] = ()
+    """Other addresses at which browsers reach this server: "https://play.example.org" behind a proxy."""
+    loopback: bool = True
+    """Only this machine can reach it, so no other name than its own is to be believed."""
+    tables: Settings = field(default_factory=Settings)
+    limits: Limits = field(default_factory=Limits)
+    workers: int | None = None
+    """Processes in which bots think; one fewer than there are processors if none is given."""
+    lobby_pause: float = 0.2
+    """Seconds in which changes of the lobby are gathered."""
+    now: Callable[[], int] = wall_clock
+    new_table_id: Callable[[], str] = new_table_id
+    think: Think | None = None
+    """In place of the worker processes, for tests."""

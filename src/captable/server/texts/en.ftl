@@ -1,0 +1,14 @@
+server-no-cookie = The server does not know you yet. Load the page anew; programs ask /api/me first.
+server-foreign-origin = This came from another site ({ $origin }). Open Captable at its own address.
+server-wrong-host = This server is not reached by the name { $host }. Who runs it can allow it with --origin.
+server-not-found = There is nothing at this address.
+server-bad-method = This address does not take { $method }.
+server-bad-request = This could not be read: { $reason }
+server-bad-input = { $reason }
+server-too-large = This is too large: at most { $most } bytes.
+server-too-many = Too many requests. Wait a moment and try again.
+server-too-many-sockets = Too many connections from one place. Close some pages.
+server-no-language = There is no language “{ $language }”. There are: { $languages }.
+server-empty-name = A name needs at least one letter or digit.
+server-long-name = This name is too long: at most { $most } characters.
+server-failed = Something went wrong on the server, and it was noted. Try again in a moment.

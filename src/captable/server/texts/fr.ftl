@@ -1,0 +1,14 @@
+server-no-cookie = Le serveur ne vous connaît pas encore. Rechargez la page ; un programme demande d’abord /api/me.
+server-foreign-origin = Ceci vient d’un autre site ({ $origin }). Ouvrez Captable à sa propre adresse.
+server-wrong-host = Ce serveur ne répond pas au nom { $host }. Qui l’héberge peut l’autoriser avec --origin.
+server-not-found = Il n’y a rien à cette adresse.
+server-bad-method = Cette adresse n’accepte pas { $method }.
+server-bad-request = Ceci n’a pas pu être lu : { $reason }
+server-bad-input = { $reason }
+server-too-large = C’est trop grand : { $most } octets au plus.
+server-too-many = Trop de demandes. Attendez un instant et réessayez.
+server-too-many-sockets = Trop de connexions du même endroit. Fermez quelques pages.
+server-no-language = Il n’y a pas de langue « { $language } ». Il y a : { $languages }.
+server-empty-name = Un nom a au moins une lettre ou un chiffre.
+server-long-name = Ce nom est trop long : { $most } caractères au plus.
+server-failed = Quelque chose s’est mal passé sur le serveur, et c’est noté. Réessayez dans un instant.

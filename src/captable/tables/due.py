@@ -1,0 +1,66 @@
+"""What a table must do by itself, and when: a bot's turn, a clock, an absent player, an unanswered question.
+
+Each is a row in the store, with a name and a time, claimed by whichever process is there. The name of work for a
+seat also names the seat's decision, so that work for the next decision is never taken for work already claimed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from captable.tables.settings import Settings
+from captable.tables.table import Chair, Table
+
+AbsentSince = Callable[[str], int | None]
+"""Since when a person is not connected to the table; none for one who is."""
+
+
+def due_of(table: Table, absent_since: AbsentSince, settings: Settings) -> dict[str, int]:
+    """All that is due at this table, by name, and when."""
+    if table.status == "open":
+        return {"close": table.created.at + settings.open_for}
+    if table.status != "running":
+        return {}
+    due: dict[str, int] = {}
+    for seat in table.to_move():
+        chair = table.chairs[seat]
+        deadline = table.state.deadline(seat)
+        if deadline >= 0:
+            due[_name("step", table, seat)] = table.started_at + deadline
+        if not chair.played_by:
+            due |= _absence(table, chair, absent_since, settings)
+        elif table.question is None:
+            due[_name("bot", table, seat)] = table.eyes(seat).deciding_since + settings.bot_pause
+    if table.question is not None:
+        due["question"] = table.question.until
+    return due
+
+
+def _name(kind: str, table: Table, seat: int) -> str:
+    return f"{kind} {seat} {table.eyes(seat).decision_number}"
+
+
+def kind_and_seat(name: str) -> tuple[str, int]:
+    kind, *rest = name.split()
+    return kind, int(rest[0]) if rest else -1
+
+
+def _absence(table: Table, chair: Chair, absent_since: AbsentSince, settings: Settings) -> dict[str, int]:
+    """When a person is warned, or after that replaced. Without a clock only if somebody is there and waits."""
+    if chair.warned_until is not None:
+        return {_name("replace", table, chair.seat): chair.warned_until}
+    deadline = clock_of(table, chair.seat)
+    if deadline is not None:
+        return {_name("warn", table, chair.seat): deadline}
+    since = absent_since(chair.person)
+    waiting = any(other.person and absent_since(other.person) is None for other in table.chairs)
+    if since is None or not waiting:
+        return {}
+    return {_name("warn", table, chair.seat): max(since, table.eyes(chair.seat).deciding_since) + settings.away}
+
+
+def clock_of(table: Table, seat: int) -> int | None:
+    """When the clock of a seat that is to move runs out."""
+    if table.created.clock is None or table.chairs[seat].bot:
+        return None
+    return table.eyes(seat).deciding_since + table.created.clock * 1000

@@ -1,0 +1,93 @@
+"""What one seat, or the spectators, have seen of a game: their revision, their log, their view.
+
+A revision counts the changes of what these eyes see and nothing else, so it tells nobody that something happened
+in secret. It is the same whenever the journal is read again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from captable.core.record import Entry
+from captable.core.state import TOGETHER, State
+from captable.core.view import Event, Message, View, seat_name
+from captable.tables.info import LogLine
+
+PERSON = "person"
+"""What a `control` entry says when a person plays the seat."""
+
+
+def lines_of(events: Iterable[Event], seat: int, moment: int, voids: int | None = None) -> list[LogLine]:
+    """The faces of events that a seat sees."""
+    return [
+        LogLine(moment, face, event.clause or "", event.travels, event.sheet, voids)
+        for event in events
+        if (face := event.face(seat)) is not None
+    ]
+
+
+def took_back(seat: int) -> Event:
+    return Event(Message("table-took-back", {"seat": seat_name(seat)}))
+
+
+def changed_hands(entry: Entry) -> Message:
+    """What a `control` entry says: a bot sits in, or the person is back."""
+    return Message("table-is-back" if entry.by == PERSON else "table-sits-in", {"seat": seat_name(entry.seat)})
+
+
+class Eyes:
+    def __init__(self, seat: int, state: State, at: int) -> None:
+        self.seat = seat
+        self.revision = 1
+        self.log: list[LogLine] = []
+        self.entries_at = [0, 0]
+        """How many entries the record had at each revision."""
+        self.decision = 1
+        """The revision at which the seat's decision became what it is: a move that answers an older one is stale."""
+        self.deciding_since = at
+        self.decision_number = 0
+        """How many entries the record had then: the table's own name for that decision, not to be shown."""
+        self._known = list(state.knows(seat))
+        self._moves = self._choosing_together(state)
+        self._view: View | None = None
+
+    def see(
+        self, state: State, events: Iterable[Event], entries: int, at: int, by: int, voids: int | None = None
+    ) -> None:
+        """Look at the position after seat `by` played, conceded or took back what came since revision `voids`."""
+        known = list(state.knows(self.seat))
+        lines = lines_of(events, self.seat, self.revision + 1, voids)
+        changed = bool(lines) or known != self._known
+        self._known = known
+        if changed:
+            self._turn_over(lines, entries)
+        moves = self._choosing_together(state)
+        if by == self.seat or moves is None or moves != self._moves:
+            self._moves = moves
+            self.decision = self.revision
+            self.deciding_since = at
+            self.decision_number = entries
+
+    def hear(self, say: Message, entries: int) -> None:
+        """Something was said about the table; the position is the same."""
+        self._turn_over([LogLine(self.revision + 1, say)], entries)
+
+    def _turn_over(self, lines: list[LogLine], entries: int) -> None:
+        self.revision += 1
+        self.log += lines
+        self.entries_at.append(entries)
+        self._view = None
+
+    def _choosing_together(self, state: State) -> list[int] | None:
+        """The moves of this seat in a simultaneous phase, where others' moves leave its decision as it is."""
+        if self.seat < 0 or state.turn != TOGETHER or not state.may_move(self.seat):
+            return None
+        return list(state.moves(self.seat))
+
+    def view(self, state: State) -> View:
+        if self._view is None:
+            self._view = state.view(self.seat)
+        return self._view
+
+    def lines_since(self, revision: int) -> list[LogLine]:
+        return [line for line in self.log if line.moment > revision]

@@ -1,0 +1,364 @@
+"""Where the tables are: it finds them, does one wish after the other, stores, and tells those who follow.
+
+Nothing is shown to anyone before it is on disk. A table that could not be stored is forgotten and read again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import msgspec
+
+from captable.core.errors import CaptableError
+from captable.core.game import Game
+from captable.tables import journal
+from captable.tables.due import AbsentSince, due_of
+from captable.tables.info import OptionValues, SeatWish, TableInfo
+from captable.tables.journal import AnyRow
+from captable.tables.look import Summary, info, lobby_info, summary
+from captable.tables.refusals import BadWish, NoSuchTable, NotNow
+from captable.tables.settings import Settings
+from captable.tables.store import Addition, Conflict, Store, StoreFailed
+from captable.tables.table import Table, create, restore
+
+log = logging.getLogger("captable.tables")
+
+Wish = Callable[[Table, int], list[AnyRow]]
+"""What somebody wants of a table, given the time: it says what that adds to the journal."""
+
+
+class Watcher(Protocol):
+    """Somebody who follows a table."""
+
+    @property
+    def person(self) -> str: ...
+
+    def table_changed(self, table: Table) -> None:
+        """Called when something of it may look different; must not wait."""
+
+
+@dataclass
+class Place:
+    """Where a table stands in this process."""
+
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    table: Table | None = None
+    watchers: list[Watcher] = field(default_factory=list)
+    left_at: dict[str, int] = field(default_factory=dict)
+    """When each person went who was here."""
+    due: dict[str, int] = field(default_factory=dict)
+    """As it is in the store."""
+    summary: bytes = b""
+
+    def is_here(self, person: str) -> bool:
+        return any(watcher.person == person for watcher in self.watchers)
+
+
+class House:
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, Game],
+        settings: Settings,
+        now: Callable[[], int],
+        new_id: Callable[[], str],
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.settings = settings
+        self.now = now
+        self._new_id = new_id
+        self._opened_at = now()
+        self._places: dict[str, Place] = {}
+        self._acting: set[asyncio.Task[Table]] = set()
+        self.lobby_changed: Callable[[], None] = lambda: None
+        """Called when somebody's lobby may look different."""
+        self.work_changed: Callable[[], None] = lambda: None
+        """Called when something else is due."""
+
+    # -- making and finding tables -----------------------------------------------------------------------------
+
+    def game(self, key: str) -> Game:
+        if key not in self.games:
+            raise BadWish("no-such-game", game=key[:40], games=", ".join(self.games))
+        return self.games[key]
+
+    async def create(
+        self,
+        person: str,
+        name: str,
+        game: str,
+        wishes: Sequence[SeatWish],
+        options: OptionValues | None = None,
+        *,
+        clock: int | None = None,
+        public: bool = True,
+        sit: bool = True,
+        start: bool = False,
+        position: dict[str, object] | None = None,
+    ) -> Table:
+        """A new table; with its maker seated, and begun, if so wished."""
+        now = self.now()
+        table, rows = create(
+            self._new_id(), self.game(game), person, list(wishes), now, options, clock, public, position=position
+        )
+        if sit and any(wish.kind == "person" for wish in wishes):
+            rows += table.sit(person, name, None, {}, now)
+        if start:
+            rows += table.start(person, now)
+        async with self._new_place(table) as place:
+            await self._commit(place, rows)
+        return table
+
+    async def rematch(self, id: str, person: str, name: str) -> Table:
+        """The same table again. Who asks first makes it, the others come along; it begins when all are there."""
+        async with self._hold(id) as place:
+            old = _table(place)
+            if not old.rematch:
+                return await self._make_rematch(place, old, person, name)
+        seat = old.own_seat(person)
+        return await self.act(old.rematch, lambda table, now: _come_along(table, old, seat, person, name, now))
+
+    async def _make_rematch(self, old_place: Place, old: Table, person: str, name: str) -> Table:
+        now = self.now()
+        seat = old.own_seat(person)
+        wishes = [SeatWish("bot", chair.bot) if chair.bot else SeatWish("person") for chair in old.chairs]
+        made = old.created
+        table, rows = create(
+            self._new_id(), old.game, person, wishes, now, made.options, made.clock, made.public, old.id
+        )
+        rows += table.sit(person, name, seat, old.chairs[seat].options, now)
+        if table.ready:
+            rows += table.start(person, now)
+        continued = old.continue_at(table.id, now)
+        async with self._new_place(table) as place:
+            await self._commit(place, rows, (old_place, continued))
+        return table
+
+    async def find(self, id: str) -> Table:
+        async with self._hold(id) as place:
+            return _table(place)
+
+    async def info(self, id: str, person: str) -> TableInfo:
+        async with self._hold(id) as place:
+            return info(_table(place), person, self._absence(place))
+
+    def info_now(self, table: Table, person: str) -> TableInfo:
+        """For those who are told of a change."""
+        return info(table, person, self._absence(self._places.get(table.id) or Place()))
+
+    async def lobby(self, person: str, most: int = 50) -> tuple[list[TableInfo], list[TableInfo], list[TableInfo]]:
+        """The open tables, the person's own, and those to watch."""
+        listing = await self.store.listing(person, most)
+        decode = msgspec.json.Decoder(Summary).decode
+        open, mine, running = (
+            [lobby_info(decode(kept), person) for kept in part]
+            for part in (listing.open, listing.mine, listing.running)
+        )
+        order = {"running": 1, "open": 2, "over": 3}
+        mine.sort(key=lambda table: 0 if table.you in table.to_move else order.get(table.status, 4))
+        return open, mine, running
+
+    # -- doing what is wished ----------------------------------------------------------------------------------
+
+    async def act(self, id: str, wish: Wish, person: str = "", wish_id: str = "") -> Table:
+        """Do what somebody wishes, once: a wish whose id is known was done already."""
+        # Once begun it is finished and shown, also if the one who wished it is gone.
+        task = asyncio.create_task(self._act_or_retry(id, wish, person, wish_id))
+        self._acting.add(task)
+        task.add_done_callback(self._acting.discard)
+        return await asyncio.shield(task)
+
+    async def settle(self) -> None:
+        """Wait until all that was begun is stored and shown."""
+        await asyncio.gather(*self._acting, return_exceptions=True)
+
+    async def _act_or_retry(self, id: str, wish: Wish, person: str, wish_id: str) -> Table:
+        try:
+            return await self._act(id, wish, person, wish_id)
+        except Conflict:
+            # Another process was quicker. The table is read anew, so the wish meets it as it is now.
+            try:
+                return await self._act(id, wish, person, wish_id)
+            except Conflict:
+                raise NotNow("busy") from None
+
+    async def _act(self, id: str, wish: Wish, person: str, wish_id: str) -> Table:
+        async with self._hold(id) as place:
+            table = _table(place)
+            if table.knows_wish(table.seat_of(person), wish_id):
+                return table
+            rows = self._ask(place, table, wish)
+            if rows:
+                await self._commit(place, rows)
+            return table
+
+    def _ask(self, place: Place, table: Table, wish: Wish) -> list[AnyRow]:
+        before = table.rows
+        try:
+            return wish(table, self.now())
+        except Exception as error:
+            if table.rows != before or not isinstance(error, CaptableError):
+                place.table = None  # it may be half-way through
+            raise
+
+    async def _commit(self, place: Place, rows: list[AnyRow], *more: tuple[Place, list[AnyRow]]) -> None:
+        """Store what was added, then show it."""
+        parts = [(place, rows), *more]
+        additions = [self._addition(one, new) for one, new in parts]
+        try:
+            await self.store.append(*additions)
+        except BaseException as error:
+            # Whether it is on disk or not, the journal knows: nobody may build on what is held here.
+            for one, _ in parts:
+                one.table = None
+            if isinstance(error, StoreFailed):
+                log.error("store failed", extra={"reason": str(error)})
+                raise NotNow("store-failed") from None
+            raise
+        for (one, _), addition in zip(parts, additions, strict=True):
+            self._stored(one, addition)
+
+    def _addition(self, place: Place, rows: list[AnyRow]) -> Addition:
+        table = _table(place)
+        people_changed = any(isinstance(row, journal.Created | journal.Sat | journal.Left) for row in rows)
+        listed = table.created.public and not (table.status == "open" and table.created.before)
+        return Addition(
+            table=table.id,
+            first=table.rows - len(rows),
+            rows=[journal.encode(row) for row in rows],
+            status=table.status,
+            listed=listed,
+            changed=rows[-1].at,
+            summary=msgspec.json.encode(summary(table)),
+            people=[chair.person for chair in table.chairs if chair.person] if people_changed else None,
+            due=due_of(table, self._absence(place), self.settings),
+        )
+
+    def _stored(self, place: Place, addition: Addition) -> None:
+        if place.due != addition.due:
+            place.due = addition.due
+            self.work_changed()
+        self._show(place)
+        if place.summary != addition.summary:
+            place.summary = addition.summary
+            self.lobby_changed()
+
+    def _show(self, place: Place) -> None:
+        for watcher in list(place.watchers):
+            watcher.table_changed(_table(place))
+
+    # -- who is here -------------------------------------------------------------------------------------------
+
+    async def follow(self, id: str, watcher: Watcher) -> Table:
+        """Be told of every change from now on; calls `table_changed` once for the start."""
+        async with self._hold(id) as place:
+            table = _table(place)
+            known = place.is_here(watcher.person)
+            place.watchers.append(watcher)
+            try:
+                if known or table.seat_of(watcher.person) < 0:
+                    watcher.table_changed(table)
+                elif rows := table.returned(watcher.person, self.now()):
+                    await self._commit(place, rows)
+                else:
+                    await self._presence_changed(place)
+            except BaseException:
+                place.watchers.remove(watcher)
+                raise
+            return table
+
+    async def unfollow(self, id: str, watcher: Watcher) -> None:
+        place = self._places.get(id)
+        if place is None or watcher not in place.watchers:
+            return
+        place.watchers.remove(watcher)
+        async with self._hold(id) as place:
+            if not place.is_here(watcher.person) and _table(place).seat_of(watcher.person) >= 0:
+                place.left_at[watcher.person] = self.now()
+                await self._presence_changed(place)
+
+    async def _presence_changed(self, place: Place) -> None:
+        self._show(place)
+        await self._renew_due(place)
+
+    def _absence(self, place: Place) -> AbsentSince:
+        here = {watcher.person for watcher in place.watchers}
+        return lambda person: None if person in here else place.left_at.get(person, self._opened_at)
+
+    # -- due work ----------------------------------------------------------------------------------------------
+
+    async def act_if_due(self, id: str, work: str, wish: Wish) -> Table | None:
+        """Do what is due at a table; nothing, if it is not due any more."""
+        async with self._hold(id) as place:
+            table = _table(place)
+            at = due_of(table, self._absence(place), self.settings).get(work)
+            if at is None or at > self.now():
+                await self._renew_due(place, known=False)
+                return None
+            if rows := self._ask(place, table, wish):
+                await self._commit(place, rows)
+            return table
+
+    async def _renew_due(self, place: Place, known: bool = True) -> None:
+        """Write what is due where it has changed, or where it is not known what the store has."""
+        due = due_of(_table(place), self._absence(place), self.settings)
+        if due != place.due or not known:
+            await self.store.set_due(_table(place).id, due)
+            place.due = due
+            self.work_changed()
+
+    # -- holding -----------------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def _hold(self, id: str) -> AsyncIterator[Place]:
+        """A table, in memory and nobody else's until it is let go."""
+        place = self._places.setdefault(id, Place())
+        async with place.lock:
+            if place.table is None:
+                await self._load(id, place)
+            self._places[id] = self._places.pop(id, place)  # the latest used is the last
+            yield place
+        self._forget_some()
+
+    @asynccontextmanager
+    async def _new_place(self, table: Table) -> AsyncIterator[Place]:
+        place = self._places[table.id] = Place(table=table)
+        async with place.lock:
+            yield place
+
+    async def _load(self, id: str, place: Place) -> None:
+        rows = [journal.decode(row) for row in await self.store.journal(id)]
+        if not rows or not isinstance(rows[0], journal.Created):
+            if not place.watchers:
+                self._places.pop(id, None)
+            raise NoSuchTable("missing")
+        place.table = restore(rows, self.game(rows[0].game))
+
+    def _forget_some(self) -> None:
+        """Tables that nobody follows are read again when they are wanted."""
+        too_many = len(self._places) - self.settings.kept
+        if too_many <= 0:
+            return
+        idle = [id for id, place in self._places.items() if not place.watchers and not place.lock.locked()]
+        for id in idle[:too_many]:
+            del self._places[id]
+
+
+def _table(place: Place) -> Table:
+    assert place.table is not None
+    return place.table
+
+
+def _come_along(table: Table, old: Table, seat: int, person: str, name: str, now: int) -> list[AnyRow]:
+    """Take the same seat in a rematch, and begin if it was the last free one."""
+    if table.status != "open" or table.seat_of(person) >= 0:
+        return []
+    wanted = seat if table.chairs[seat].free else None
+    rows = table.sit(person, name, wanted, old.chairs[seat].options, now)
+    return rows + table.start(table.host, now) if table.ready else rows

@@ -1,0 +1,118 @@
+"""A table as it may be seen from the outside: plain data for every client."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from captable.core.view import Message, Sheet, Travel
+
+OptionValues = dict[str, str | int | bool | list[str]]
+
+
+class SeatWish(Struct, frozen=True, omit_defaults=True):
+    """What a new table's seat is for."""
+
+    kind: Literal["person", "bot"]
+    bot: str = ""
+    """The level of a bot; empty for the weakest."""
+
+
+class SeatInfo(Struct, frozen=True, omit_defaults=True):
+    seat: int
+    kind: Literal["free", "person", "bot"]
+    name: str = ""
+    """Plain text; empty for a free seat."""
+    bot: str = ""
+    """The level of the bot that plays here now: a bot's own seat, or one where it sits in for an absent person."""
+    here: bool = False
+    """A person who is connected now."""
+    warned_until: int | None = None
+    """A bot sits in at this time (milliseconds since 1970) unless the person is back."""
+    resigned: bool = False
+
+
+class UndoQuestion(Struct, frozen=True):
+    """Somebody wants to take a move back across something that was shown; every other person must agree."""
+
+    id: int
+    seat: int
+    waiting: list[int]
+    """The seats whose answer is missing."""
+    until: int
+    """No answer by then is a no."""
+
+
+class TableInfo(Struct, frozen=True, omit_defaults=True):
+    """A table as you may see it from the outside."""
+
+    id: str
+    game: str
+    version: int
+    status: Literal["open", "running", "over", "closed"]
+    """Open for players; being played; finished; given up before it began."""
+    seats: list[SeatInfo]
+    options: OptionValues
+    public: bool
+    created: int
+    """Milliseconds since 1970, like all times here."""
+    you: int | None = None
+    """Your seat."""
+    yours: bool = False
+    """You made it, so you may start it."""
+    ready: bool = False
+    """All seats are taken: it can start."""
+    clock: int | None = None
+    """Seconds for each move."""
+    started: int | None = None
+    """Table time (`View.deadline`) counts from here."""
+    ended: int | None = None
+    to_move: list[int] = []
+    deadlines: dict[int, int] = {}
+    """When the clock of a seat to move runs out. Of the others only where their clock gives nothing away."""
+    undo: Literal["", "free", "ask"] = ""
+    """Whether you may take your last move back now: at once, or if everyone agrees."""
+    question: UndoQuestion | None = None
+    seed_hash: str = ""
+    """SHA-256 of `"captable seed " + seed`, published when the game starts."""
+    seed: str = ""
+    """Published when the game is over."""
+    places: list[int] | None = None
+    """Each seat's place, when the game is over."""
+    rematch: str = ""
+    """The id of the table where it goes on."""
+
+
+class LogLine(Struct, frozen=True, omit_defaults=True):
+    """Something that happened, as your seat saw it."""
+
+    moment: int
+    """Where to jump to: a revision of your view, or the number of a frame in a replay."""
+    say: Message
+    clause: str = ""
+    travels: list[Travel] = []
+    sheet: Sheet | None = None
+    voids: int | None = None
+    """The lines from that moment up to this line were taken back."""
+
+
+class ChatLine(Struct, frozen=True):
+    number: int
+    seat: int
+    text: str
+    """Plain text, never markup."""
+    at: int
+
+
+class Frame(Struct, frozen=True, omit_defaults=True):
+    """A step of a replay. Frame 0 is the first position, frame k the one after entry k of the record."""
+
+    kind: Literal["start", "move", "undo", "concede", "control"]
+    log: list[LogLine] = []
+    seat: int | None = None
+    at: int = 0
+    """Milliseconds since the game began."""
+    move: Message | None = None
+    by: str = ""
+    """For `control`: "person", or the level of the bot that sits in."""

@@ -1,0 +1,162 @@
+"""A table from the outside, for one person: at the table, in the lobby, and as a replay when it is over."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import msgspec
+from msgspec import Struct
+
+from captable.core.game import Game
+from captable.core.record import Record, positions
+from captable.core.state import TOGETHER
+from captable.core.view import OPEN, SPECTATOR, View
+from captable.tables.due import AbsentSince, clock_of
+from captable.tables.eyes import changed_hands, lines_of, took_back
+from captable.tables.info import Frame, LogLine, SeatInfo, TableInfo, UndoQuestion
+from captable.tables.refusals import BadWish
+from captable.tables.table import Chair, Table
+
+MOST_VIEWS = 50
+"""Views of a replay in one answer."""
+
+
+def nobody_here(person: str) -> int | None:
+    return 0
+
+
+def info(table: Table, person: str, absent_since: AbsentSince = nobody_here) -> TableInfo:
+    """The table as that person may see it. Presence and clocks are told, what happens in secret is not."""
+    seat = table.seat_of(person)
+    look = TableInfo(
+        id=table.id,
+        game=table.game.key,
+        version=table.created.version,
+        status=table.status,
+        seats=[_seat(table, chair, absent_since) for chair in table.chairs],
+        options=table.created.options,
+        public=table.created.public,
+        created=table.created.at,
+        you=seat if seat >= 0 else None,
+        yours=person == table.host,
+        ready=table.ready,
+        clock=table.created.clock,
+        rematch=table.rematch,
+    )
+    return _of_game(look, table, seat) if table.status in ("running", "over") else look
+
+
+def _of_game(look: TableInfo, table: Table, seat: int) -> TableInfo:
+    to_move = [other.seat for other in table.view(seat).seats if other.to_move] if table.running else []
+    outcome = table.outcome()
+    return msgspec.structs.replace(
+        look,
+        started=table.started_at,
+        ended=table.ended_at if outcome else None,
+        to_move=to_move,
+        deadlines=_deadlines(table, seat, to_move),
+        undo=table.undo_for(seat),
+        question=_question(table),
+        seed_hash=table.seed_hash,
+        seed=table.seed if outcome and table.seed_hash else "",
+        places=list(outcome.places) if outcome else None,
+    )
+
+
+def _seat(table: Table, chair: Chair, absent_since: AbsentSince) -> SeatInfo:
+    return SeatInfo(
+        seat=chair.seat,
+        kind="free" if chair.free else "bot" if chair.bot else "person",
+        name=chair.name,
+        bot=chair.played_by,
+        here=bool(chair.person) and absent_since(chair.person) is None,
+        warned_until=chair.warned_until,
+        resigned=table.status in ("running", "over") and table.state.has_left(chair.seat),
+    )
+
+
+def _deadlines(table: Table, seat: int, to_move: list[int]) -> dict[int, int]:
+    """In a simultaneous phase another's clock would tell when they changed their mind."""
+    shown = [other for other in to_move if other == seat or table.state.turn != TOGETHER]
+    clocks = {other: clock_of(table, other) for other in shown}
+    return {other: clock for other, clock in clocks.items() if clock is not None}
+
+
+def _question(table: Table) -> UndoQuestion | None:
+    asked = table.question
+    return UndoQuestion(asked.id, asked.seat, list(asked.waiting), asked.until) if asked else None
+
+
+# -- the lobby ---------------------------------------------------------------------------------------------------
+
+
+class Summary(Struct, frozen=True):
+    """What the store keeps for the lobby, so that nobody has to replay a game to list it."""
+
+    info: TableInfo
+    """As a stranger sees it."""
+    people: list[str]
+    """The person of each seat; empty for none."""
+    host: str
+    to_move: list[int]
+    """In truth; a person is told of their own seat only."""
+
+
+def summary(table: Table) -> Summary:
+    people = [chair.person for chair in table.chairs]
+    look = info(table, "")
+    # What changes with every move has no place in a list.
+    return Summary(msgspec.structs.replace(look, deadlines={}, question=None), people, table.host, table.to_move())
+
+
+def lobby_info(kept: Summary, person: str) -> TableInfo:
+    if person not in kept.people:
+        return msgspec.structs.replace(kept.info, yours=person == kept.host)
+    seat = kept.people.index(person)
+    to_move = [other for other in kept.info.to_move if other != seat]
+    if seat in kept.to_move:
+        to_move = sorted([*to_move, seat])
+    return msgspec.structs.replace(kept.info, you=seat, yours=person == kept.host, to_move=to_move)
+
+
+# -- replays -----------------------------------------------------------------------------------------------------
+
+
+def frames(record: Record, game: Game, seat: int) -> list[Frame]:
+    """Every step of a finished game with its log lines, as that seat saw them; all open for OPEN."""
+    _must_be_viewer(record, seat)
+    steps: list[Frame] = []
+    standing: list[int] = []
+    for number, (entry, state) in enumerate(positions(record, game)):
+        if entry is None:
+            steps.append(Frame("start"))
+            continue
+        if entry.kind == "move":
+            standing.append(number)
+            log = lines_of(state.events, seat, number)
+        elif entry.kind == "undo":
+            log = lines_of([took_back(entry.seat)], seat, number, voids=standing.pop())
+        elif entry.kind == "concede":
+            standing.clear()
+            log = lines_of(state.events, seat, number)
+        else:
+            log = [LogLine(number, changed_hands(entry))]
+        move = game.move_table.message(game.move_table.code(entry.move)) if entry.move else None
+        steps.append(Frame(entry.kind, log, entry.seat, entry.at, move, entry.by))
+    return steps
+
+
+def views(record: Record, game: Game, seat: int, first: int, count: int) -> list[View]:
+    """The views of some frames of a finished game."""
+    _must_be_viewer(record, seat)
+    last = len(record.entries)
+    if not 0 <= first <= last:
+        raise BadWish("no-such-frame", last=last)
+    count = max(1, min(count, MOST_VIEWS))
+    wanted = islice(positions(record, game), first, first + count)
+    return [state.view(seat) for _, state in wanted]
+
+
+def _must_be_viewer(record: Record, seat: int) -> None:
+    if not (seat in (OPEN, SPECTATOR) or 0 <= seat < record.players):
+        raise BadWish("no-such-seat", last=record.players)

@@ -1,0 +1,88 @@
+"""What a table needs of a database: one narrow interface, so that another can follow."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+
+class Conflict(Exception):
+    """Somebody else has appended to this journal since it was read."""
+
+
+class StoreFailed(Exception):
+    """The database could not write. Nothing of it was done."""
+
+
+@dataclass(frozen=True)
+class Addition:
+    """What is written together or not at all: rows of a table's journal, and what follows from them."""
+
+    table: str
+    first: int
+    """The number of the first row; a row of that number must not exist yet."""
+    rows: Sequence[bytes]
+    status: str
+    listed: bool
+    """Whether everybody's lobby shows it."""
+    changed: int
+    """Milliseconds since 1970."""
+    summary: bytes
+    """The table as the lobby shows it."""
+    people: Sequence[str] | None = None
+    """Whose table it is, where that has changed."""
+    due: dict[str, int] = field(default_factory=dict)
+    """All that is due at this table from now on, and when."""
+
+
+@dataclass(frozen=True)
+class Due:
+    table: str
+    name: str
+    at: int
+
+
+@dataclass(frozen=True)
+class Listing:
+    """Summaries for a person's lobby, the latest first."""
+
+    open: list[bytes]
+    mine: list[bytes]
+    running: list[bytes]
+
+
+class Store(ABC):
+    @abstractmethod
+    async def journal(self, table: str) -> list[bytes]:
+        """All rows of a table, in order; none if there is no such table."""
+
+    @abstractmethod
+    async def append(self, *additions: Addition) -> None:
+        """Write additions, all or none; when this returns they are on disk. Raises `Conflict` or `StoreFailed`."""
+
+    @abstractmethod
+    async def set_due(self, table: str, due: dict[str, int]) -> None:
+        """Replace what is due at a table. What stays at the same time stays claimed."""
+
+    @abstractmethod
+    async def claim(self, now: int, until: int, most: int) -> list[Due]:
+        """Take work that is due, the oldest first; nobody else gets it before `until`."""
+
+    @abstractmethod
+    async def next_due(self, now: int) -> int | None:
+        """When the next work can be claimed."""
+
+    @abstractmethod
+    async def listing(self, person: str, most: int) -> Listing: ...
+
+    @abstractmethod
+    async def name_of(self, person: str) -> str:
+        """The name that a person chose; empty if none."""
+
+    @abstractmethod
+    async def set_name(self, person: str, name: str) -> None: ...
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what was begun, and let go of the database."""

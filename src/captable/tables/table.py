@@ -1,0 +1,514 @@
+"""One table. It checks what it is asked, says what that adds to its journal, and is its journal read from the start.
+
+Nothing here waits, sends or stores: `house` does, with the rows that the methods return.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+import msgspec
+
+from captable import bots
+from captable.core.errors import BadInput
+from captable.core.game import Game
+from captable.core.options import read_options
+from captable.core.record import Entry, Record, Recorder, positions
+from captable.core.seed import fresh_seed, seed_hash
+from captable.core.state import TOGETHER, State
+from captable.core.view import SPECTATOR, Outcome, View
+from captable.tables import journal
+from captable.tables.eyes import PERSON, Eyes, changed_hands, took_back
+from captable.tables.info import ChatLine, OptionValues, SeatWish
+from captable.tables.journal import AnyRow
+from captable.tables.refusals import BadWish, NotNow, NotYours, StaleMove
+
+
+@dataclass
+class Chair:
+    """A seat of the table: a bot's own, a person's, or free."""
+
+    seat: int
+    bot: str = ""
+    """The level, if it is a bot's own seat."""
+    person: str = ""
+    name: str = ""
+    options: OptionValues = field(default_factory=dict)
+    stand_in: str = ""
+    """The level of the bot that sits in for the person."""
+    warned_until: int | None = None
+    """When a bot sits in for an absent person."""
+
+    @property
+    def free(self) -> bool:
+        return not self.bot and not self.person
+
+    @property
+    def played_by(self) -> str:
+        """The bot that plays here now; empty for a person."""
+        return self.bot or self.stand_in
+
+
+@dataclass
+class Question:
+    """May a seat take its last move back? Everyone in `waiting` must agree."""
+
+    id: int
+    seat: int
+    waiting: list[int]
+    until: int
+
+
+class Table:
+    def __init__(self, created: journal.Created, game: Game) -> None:
+        self.id = created.id
+        self.game = game
+        self.created = created
+        self.host = created.host
+        self.status: Literal["open", "running", "over", "closed"] = "open"
+        self.chairs = [Chair(seat, bot=wish.bot) for seat, wish in enumerate(created.seats)]
+        for chair in self.chairs:
+            chair.name = self._bot_name(chair.seat) if chair.bot else ""
+        self.seed = ""
+        self.started_at = 0
+        self.ended_at = 0
+        self.chat: list[ChatLine] = []
+        self.question: Question | None = None
+        self.questions = 0
+        self.rematch = ""
+        self.rows = 1
+        """How many rows the journal has."""
+        self._done: set[tuple[int, str]] = set()
+        self._recorder: Recorder | None = None
+        self._eyes: dict[int, Eyes] = {}
+        self._marks: list[dict[int, int]] = []
+        """Everyone's revision before each move that stands."""
+
+    # -- looking -----------------------------------------------------------------------------------------------
+
+    @property
+    def recorder(self) -> Recorder:
+        if self._recorder is None:
+            raise NotNow("not-begun")
+        return self._recorder
+
+    @property
+    def state(self) -> State:
+        return self.recorder.state
+
+    @property
+    def players(self) -> int:
+        return len(self.chairs)
+
+    @property
+    def running(self) -> bool:
+        return self.status == "running"
+
+    @property
+    def record(self) -> Record:
+        """The record of a finished game; while it runs nobody gets it."""
+        if self.status != "over":
+            raise NotNow("not-over")
+        return self.recorder.record
+
+    @property
+    def seed_hash(self) -> str:
+        """Of the seed that was dealt from; a table that began from a given position has none."""
+        return seed_hash(self.seed) if self.seed and self.created.position is None else ""
+
+    def seat_of(self, person: str) -> int:
+        """The seat of a person, or SPECTATOR."""
+        return next((chair.seat for chair in self.chairs if person and chair.person == person), SPECTATOR)
+
+    def eyes(self, seat: int) -> Eyes:
+        if self._recorder is None:
+            raise NotNow("not-begun")
+        return self._eyes[seat]
+
+    def view(self, seat: int) -> View:
+        return self.eyes(seat).view(self.state)
+
+    def moment(self, seat: int, revision: int) -> View:
+        """What the seat saw at an earlier revision."""
+        eyes = self.eyes(seat)
+        if not 1 <= revision <= eyes.revision:
+            raise BadWish("no-such-moment", first=1, last=eyes.revision)
+        record = self.recorder.record
+        start = msgspec.structs.replace(record, entries=record.entries[: eyes.entries_at[revision]])
+        *_, (_, state) = positions(start, self.game)
+        return state.view(seat)
+
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome() if self.status == "over" else None
+
+    def to_move(self) -> list[int]:
+        """The seats that may move, in truth: for the table's own work, not to be shown."""
+        return list(self.state.to_move()) if self.running else []
+
+    def knows_wish(self, seat: int, id: str) -> bool:
+        """Whether this wish was done already."""
+        return bool(id) and (seat, id) in self._done
+
+    # -- before the game ---------------------------------------------------------------------------------------
+
+    def sit(self, person: str, name: str, seat: int | None, options: OptionValues, at: int) -> list[AnyRow]:
+        self._must_be_open()
+        read_options(self.game.seat_options, options)
+        mine = self.seat_of(person)
+        if mine >= 0 and seat in (None, mine):
+            seat = mine
+        elif seat is None:
+            seat = next((chair.seat for chair in self.chairs if chair.free), None)
+            if seat is None:
+                raise NotNow("full")
+        elif not 0 <= seat < self.players:
+            raise BadWish("no-such-seat", last=self.players)
+        elif not self.chairs[seat].free:
+            raise NotNow("taken")
+        rows: list[AnyRow] = [journal.Left(at, mine)] if mine >= 0 and mine != seat else []
+        return self._note(*rows, journal.Sat(at, seat, person, name, options))
+
+    def leave(self, person: str, at: int) -> list[AnyRow]:
+        if self.status != "open":
+            raise NotNow("resign-instead")
+        seat = self.own_seat(person)
+        rows = self._note(journal.Left(at, seat))
+        return rows if any(chair.person for chair in self.chairs) else rows + self.close(at)
+
+    def close(self, at: int) -> list[AnyRow]:
+        self._must_be_open()
+        return self._note(journal.Closed(at))
+
+    def start(self, person: str, at: int, fill: str | None = None, seed: str | None = None) -> list[AnyRow]:
+        """Begin. With `fill`, bots of that level take the free seats."""
+        self._must_be_open()
+        if person != self.host:
+            raise NotYours("host-starts")
+        rows: list[AnyRow] = []
+        for chair in self.chairs:
+            if chair.free and fill is None:
+                raise NotNow("seats-free")
+            if chair.free:
+                rows += self._note(journal.Filled(at, chair.seat, level(fill or "")))
+        names = [chair.name for chair in self.chairs]
+        return rows + self._note(journal.Started(at, seed or fresh_seed(), names))
+
+    @property
+    def ready(self) -> bool:
+        return self.status == "open" and not any(chair.free for chair in self.chairs)
+
+    def _must_be_open(self) -> None:
+        if self.status != "open":
+            raise NotNow("closed" if self.status == "closed" else "has-begun")
+
+    # -- playing -----------------------------------------------------------------------------------------------
+
+    def play(self, person: str, move: int, revision: int, at: int, id: str) -> list[AnyRow]:
+        """A person's move, chosen in the view of that revision."""
+        seat = self._playing_seat(person)
+        if revision < self.eyes(seat).decision:
+            raise StaleMove
+        return self.move(seat, move, at, id)
+
+    def move(self, seat: int, move: int, at: int, id: str = "") -> list[AnyRow]:
+        """A move of whoever plays the seat."""
+        self._must_run()
+        self.recorder.play(seat, move, self._game_time(at))
+        return self._note_played(at, seat, id)
+
+    def resign(self, person: str, at: int, id: str) -> list[AnyRow]:
+        self._must_run()
+        seat = self.own_seat(person)
+        self.recorder.concede(seat, self._game_time(at))
+        return self._note_played(at, seat, id)
+
+    def say(self, person: str, text: str, at: int, id: str) -> list[AnyRow]:
+        return self._note(journal.Said(at, self.own_seat(person), text, id))
+
+    def continue_at(self, table: str, at: int) -> list[AnyRow]:
+        if self.status != "over":
+            raise NotNow("not-over")
+        return self._note(journal.Continued(at, table))
+
+    def _must_run(self) -> None:
+        if self._recorder is None:
+            raise NotNow("not-begun")
+
+    def own_seat(self, person: str) -> int:
+        seat = self.seat_of(person)
+        if seat < 0:
+            raise NotYours("no-seat")
+        return seat
+
+    def _playing_seat(self, person: str) -> int:
+        """The seat of a person who plays it now, with no bot in between."""
+        self._must_run()
+        seat = self.own_seat(person)
+        if self.chairs[seat].stand_in:
+            raise NotNow("bot-plays")
+        return seat
+
+    def _game_time(self, at: int) -> int:
+        """Milliseconds since the game began; never backwards."""
+        entries = self.recorder.record.entries
+        return max(at - self.started_at, entries[-1].at if entries else 0)
+
+    # -- taking back -------------------------------------------------------------------------------------------
+
+    def undo_for(self, seat: int) -> Literal["", "free", "ask"]:
+        """Whether a seat may take its last move back: at once, if the others agree, or not at all.
+
+        In a simultaneous phase taking back is a move of the game's own, if it has one.
+        """
+        if not self.running or seat < 0 or self.chairs[seat].stand_in or self.state.turn == TOGETHER:
+            return ""
+        last = self._last_move_of(seat)
+        if last < 0 or self.recorder.past[last][1].turn == TOGETHER:
+            return ""
+        is_last = last == len(self.recorder.past) - 1
+        return "free" if is_last and not self.state.revealed else "ask"
+
+    def _last_move_of(self, seat: int) -> int:
+        past = self.recorder.past
+        return next((i for i in range(len(past) - 1, -1, -1) if past[i][0] == seat), -1)
+
+    def undo(self, person: str, at: int, patience: int, id: str) -> list[AnyRow]:
+        """Take back the person's last move, or ask those who must agree."""
+        seat = self._playing_seat(person)
+        way = self.undo_for(seat)
+        if not way:
+            together = self.running and self.state.turn == TOGETHER
+            raise NotNow("undo-together" if together else "undo-nothing")
+        if way == "free" or not self._others(seat):
+            return self._take_back(seat, at, id)
+        if self.question is not None:
+            raise NotNow("asked-already")
+        return self._note(journal.Asked(at, seat, at + patience, id))
+
+    def answer(self, person: str, question: int, agree: bool, at: int, id: str) -> list[AnyRow]:
+        seat = self._playing_seat(person)
+        if self.question is None or self.question.id != question:
+            raise NotNow("question-gone")
+        if seat not in self.question.waiting:
+            raise NotYours("not-asked")
+        asked = self.question
+        rows = self._note(journal.Answered(at, seat, agree, id))
+        return rows + self._take_back(asked.seat, at) if agree and not asked.waiting else rows
+
+    def drop_question(self, at: int) -> list[AnyRow]:
+        """Nobody's answer came in time."""
+        return self._note(journal.Answered(at, SPECTATOR, False)) if self.question else []
+
+    def _others(self, seat: int) -> list[int]:
+        """The seats of the other people who still play."""
+        return [
+            chair.seat
+            for chair in self.chairs
+            if chair.seat != seat and chair.person and not chair.stand_in and not self.state.has_left(chair.seat)
+        ]
+
+    def _take_back(self, seat: int, at: int, id: str = "") -> list[AnyRow]:
+        count = len(self.recorder.past) - self._last_move_of(seat)
+        for _ in range(count):
+            self.recorder.undo(seat, self._game_time(at))
+        return self._note_played(at, seat, id, count)
+
+    # -- absence -----------------------------------------------------------------------------------------------
+
+    def warn(self, seat: int, at: int, grace: int) -> list[AnyRow]:
+        return self._note(journal.Warned(at, seat, at + grace))
+
+    def returned(self, person: str, at: int) -> list[AnyRow]:
+        """A person is connected again. With a clock it takes a move to be back."""
+        seat = self.seat_of(person)
+        if seat < 0 or self.chairs[seat].warned_until is None or self.created.clock is not None:
+            return []
+        return self._note(journal.Returned(at, seat))
+
+    def sit_in(self, seat: int, bot: str, at: int) -> list[AnyRow]:
+        """A bot plays the seat of an absent person from now on."""
+        self.recorder.control(seat, bot, self._game_time(at))
+        return self._note_played(at, seat, "")
+
+    def take_back_seat(self, person: str, at: int, id: str) -> list[AnyRow]:
+        self._must_run()
+        seat = self.own_seat(person)
+        if not self.running or not self.chairs[seat].stand_in:
+            raise NotNow("seat-is-yours")
+        self.recorder.control(seat, PERSON, self._game_time(at))
+        return self._note_played(at, seat, id)
+
+    # -- the journal -------------------------------------------------------------------------------------------
+
+    def read(self, row: AnyRow) -> None:
+        """Go on by a row of the journal."""
+        if isinstance(row, journal.Played):
+            known = len(self.recorder.record.entries)
+            for number, entry in enumerate(row.entries, known):
+                self.recorder.replay(entry, number)
+        self._note(row)
+
+    def _note_played(self, at: int, seat: int, id: str, count: int = 1) -> list[AnyRow]:
+        return self._note(journal.Played(at, self.recorder.record.entries[-count:], seat, id))
+
+    def _note(self, *rows: AnyRow) -> list[AnyRow]:
+        for row in rows:
+            self.rows += 1
+            self._take_in(row)
+            if isinstance(row, journal.Played | journal.Said | journal.Asked | journal.Answered) and row.id:
+                self._done.add((row.seat, row.id))
+        return list(rows)
+
+    def _take_in(self, row: AnyRow) -> None:
+        match row:
+            case journal.Sat():
+                chair = self.chairs[row.seat]
+                chair.person, chair.name, chair.options = row.person, row.name, row.options
+            case journal.Filled():
+                self.chairs[row.seat].bot = row.bot
+                self.chairs[row.seat].name = self._bot_name(row.seat)
+            case journal.Left():
+                self._stand_up(row.seat)
+            case journal.Closed():
+                self.status = "closed"
+            case journal.Started():
+                self._deal(row)
+            case journal.Played():
+                self._show(row)
+            case journal.Said():
+                self.chat.append(ChatLine(len(self.chat), row.seat, row.text, row.at))
+            case journal.Asked():
+                self.questions += 1
+                self.question = Question(self.questions, row.seat, self._others(row.seat), row.until)
+            case journal.Answered():
+                self._weigh(row)
+            case journal.Warned():
+                self.chairs[row.seat].warned_until = row.until
+            case journal.Returned():
+                self.chairs[row.seat].warned_until = None
+            case journal.Continued():
+                self.rematch = row.table
+
+    def _stand_up(self, seat: int) -> None:
+        left = self.chairs[seat].person
+        self.chairs[seat] = Chair(seat)
+        if left == self.host and self.seat_of(left) < 0:
+            self.host = next((chair.person for chair in self.chairs if chair.person), left)
+
+    def _bot_name(self, seat: int) -> str:
+        """ "Intern", and "Intern 2" for the second of that level."""
+        bot = self.chairs[seat].bot
+        same = sum(1 for chair in self.chairs[:seat] if chair.bot == bot)
+        return bot.capitalize() + (f" {same + 1}" if same else "")
+
+    def _deal(self, row: journal.Started) -> None:
+        private = [dict(chair.options) for chair in self.chairs]
+        self._recorder = Recorder(
+            self.game,
+            self.players,
+            row.seed,
+            dict(self.created.options),
+            private if any(private) else None,
+            row.names,
+            self.created.position,
+        )
+        self.seed = row.seed
+        self.status = "running"
+        self.started_at = row.at
+        viewers = range(SPECTATOR, self.players)
+        self._eyes = {seat: Eyes(seat, self._recorder.state, row.at) for seat in viewers}
+
+    def _weigh(self, row: journal.Answered) -> None:
+        if self.question is None:
+            return
+        if not row.agree:
+            self.question = None
+            return
+        self.question.waiting = [seat for seat in self.question.waiting if seat != row.seat]
+
+    def _show(self, row: journal.Played) -> None:
+        """Let everyone see what was played, each with their own eyes."""
+        first = row.entries[0]
+        if first.kind == "control":
+            self._change_hands(first)
+        elif first.kind == "undo":
+            self._show_taken_back(row)
+        else:
+            self._show_played(row, first.kind == "concede")
+        if first.kind != "control":
+            self.question = None
+            self.chairs[row.seat].warned_until = None
+            if self.state.over():
+                self.status = "over"
+                self.ended_at = row.at
+
+    def _show_played(self, row: journal.Played, concession: bool) -> None:
+        self._marks.append({seat: eyes.revision for seat, eyes in self._eyes.items()})
+        if concession:
+            self._marks.clear()  # as the recorder forgets the moves before it
+        entries = len(self.recorder.record.entries)
+        for eyes in self._eyes.values():
+            eyes.see(self.state, self.state.events, entries, row.at, row.seat)
+
+    def _show_taken_back(self, row: journal.Played) -> None:
+        before = self._marks[-len(row.entries)]
+        del self._marks[-len(row.entries) :]
+        entries = len(self.recorder.record.entries)
+        told = [took_back(row.seat)]
+        for seat, eyes in self._eyes.items():
+            eyes.see(self.state, told, entries, row.at, row.seat, voids=before[seat] + 1)
+
+    def _change_hands(self, entry: Entry) -> None:
+        chair = self.chairs[entry.seat]
+        chair.stand_in = "" if entry.by == PERSON else entry.by
+        chair.warned_until = None
+        entries = len(self.recorder.record.entries)
+        for eyes in self._eyes.values():
+            eyes.hear(changed_hands(entry), entries)
+        if self.question is not None and entry.seat in (self.question.seat, *self.question.waiting):
+            self.question = None
+
+
+def create(
+    id: str,
+    game: Game,
+    host: str,
+    wishes: list[SeatWish],
+    at: int,
+    options: Mapping[str, object] | None = None,
+    clock: int | None = None,
+    public: bool = True,
+    before: str = "",
+    position: dict[str, object] | None = None,
+) -> tuple[Table, list[AnyRow]]:
+    """A new table, with nobody seated yet, and the first row of its journal."""
+    chosen = read_options(game.options, options or {})
+    if len(wishes) not in game.players_for(chosen):
+        counts = list(game.players_for(chosen))
+        raise BadWish("wrong-players", fewest=counts[0], most=counts[-1], players=len(wishes))
+    seats = [SeatWish("bot", level(wish.bot)) if wish.kind == "bot" else SeatWish("person") for wish in wishes]
+    values: OptionValues = {key: list(value) if isinstance(value, tuple) else value for key, value in chosen.items()}
+    created = journal.Created(at, id, game.key, game.version, values, seats, host, public, clock, before, position)
+    return Table(created, game), [created]
+
+
+def level(name: str) -> str:
+    """A bot's level; the weakest if none is named."""
+    if name and name not in bots.names():
+        raise BadWish("no-such-bot", bot=name[:40], bots=", ".join(bots.names()))
+    return name or bots.names()[0]
+
+
+def restore(rows: list[AnyRow], game: Game) -> Table:
+    """A table from its journal."""
+    created = rows[0]
+    if not isinstance(created, journal.Created):
+        raise BadInput("A journal begins with the row that made the table.")
+    if game.version != created.version:
+        raise NotNow("other-version", game=game.key, then=created.version, now=game.version)
+    table = Table(created, game)
+    for row in rows[1:]:
+        table.read(row)
+    return table

@@ -1,0 +1,38 @@
+# What tables say about themselves.
+table-took-back = { $seat } takes back.
+table-sits-in = { $seat } is away: a bot sits in.
+table-is-back = { $seat } is back.
+
+# Why a table does not do what it is asked.
+table-missing = There is no such table. It may have been closed, or the link is cut off.
+table-no-such-game = There is no game “{ $game }” here. There are: { $games }.
+table-not-begun = This game has not begun yet.
+table-has-begun = This game has begun already. You can watch.
+table-closed = This table was closed. Open a new one.
+table-not-over = This is for finished games. Play it to the end first.
+table-full = All seats are taken. You can watch.
+table-taken = Somebody sits there already. Choose a free seat.
+table-no-such-seat = There is no such seat: seats go from 1 to { $last }.
+table-seats-free = There are free seats. Wait for somebody, or let bots take them.
+table-host-starts = The host starts the game.
+table-resign-instead = The game has begun. Resign if you want to leave it.
+table-no-seat = You have no seat at this table. You can watch.
+table-wrong-players =
+    This game is for { $fewest } to { $most } players with these options, not for { $players }.
+table-no-such-bot = There is no bot “{ $bot }”. There are: { $bots }.
+table-no-such-moment = There is no such moment: they go from { $first } to { $last }.
+table-no-such-frame = There is no such step: they go from 0 to { $last }.
+table-stale = Something has changed since. Look again and choose.
+table-bot-plays = A bot sits in for you. Take your seat back first.
+table-seat-is-yours = No bot sits in for you: the seat is yours.
+table-undo-nothing = You have no move to take back.
+table-undo-together = Everybody chooses now. If you may change your choice, it is among your moves.
+table-asked-already = Somebody has asked already. Wait for the answers.
+table-question-gone = This question has been settled.
+table-not-asked = You have answered, or were not asked.
+table-empty-text = There is nothing to say in it. Write something.
+table-long-text = This is too long: at most { $most } characters.
+table-other-version =
+    This game was begun with version { $then } of { $game }, and version { $now } runs here. It can't go on.
+table-busy = Somebody else was quicker. Try again.
+table-store-failed = This could not be saved, so it was not done. Try again in a moment.

@@ -1,0 +1,88 @@
+"""Bots think in processes of their own, so that nobody waits for them who needn't."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
+from typing import Any
+
+from captable import bots, games
+from captable.core.seed import rng_from
+
+
+@dataclass(frozen=True)
+class Thought:
+    """All that a bot is told: a position that its seat can't tell from the true one."""
+
+    game: str
+    """As `captable.games.find` knows it."""
+    position: dict[str, Any]
+    seat: int
+    bot: str
+    seed: str
+
+
+Think = Callable[[Thought], Awaitable[int]]
+
+
+class BotFailed(Exception):
+    """A bot, or the game that it looked at, has a fault."""
+
+
+def think(thought: Thought) -> int:
+    """The bot's move."""
+    try:
+        state = games.find(thought.game).load(thought.position)
+        return int(bots.find(thought.bot).choose(state, thought.seat, rng_from(thought.seed, "bot")))
+    except Exception as error:
+        raise BotFailed(f"{thought.bot} at {thought.game}: {type(error).__name__}: {error}") from None
+
+
+async def think_here(thought: Thought) -> int:
+    """In this process, for tests and for a table without a server."""
+    return think(thought)
+
+
+class Workers:
+    """The processes that think. They are started when the first bot is asked, and anew if one dies."""
+
+    def __init__(self, count: int | None = None) -> None:
+        self.count = count or max(1, (os.cpu_count() or 2) - 1)
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def think(self, thought: Thought) -> int:
+        try:
+            return await self._ask(thought)
+        except BrokenProcessPool:
+            self._pool = None
+            return await self._ask(thought)
+
+    async def _ask(self, thought: Thought) -> int:
+        if self._pool is None:
+            # Not fork: this process has threads, and a forked one would copy their locks as they happen to be.
+            self._pool = ProcessPoolExecutor(self.count, get_context("spawn"), initializer=_end_with_the_parent)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, think, thought)
+
+    async def close(self) -> None:
+        if self._pool is not None:
+            pool, self._pool = self._pool, None
+            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
+
+
+def _end_with_the_parent() -> None:
+    """A worker whose server was killed would wait for work for ever."""
+    parent = parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        wait([parent.sentinel])
+        os._exit(0)
+
+    Thread(target=watch, daemon=True).start()

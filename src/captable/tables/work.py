@@ -1,0 +1,146 @@
+"""Doing what is due at the tables, as the rows in the store say."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from captable import bots
+from captable.core.seed import rng_from, seed_hash
+from captable.tables.due import kind_and_seat
+from captable.tables.house import House
+from captable.tables.journal import AnyRow
+from captable.tables.refusals import NoSuchTable
+from captable.tables.store import Due, StoreFailed
+from captable.tables.table import Table
+from captable.tables.thinking import BotFailed, Think, Thought
+
+log = logging.getLogger("captable.tables")
+
+AT_ONCE = 50
+LONGEST_WAIT = 60.0
+"""Seconds; another process may have added work meanwhile."""
+
+
+class Work:
+    """Claims what is due and does it. `names` are the games as `captable.games.find` knows them."""
+
+    def __init__(self, house: House, think: Think, names: dict[str, str]) -> None:
+        self.house = house
+        self.think = think
+        self.names = names
+        self._changed = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        house.work_changed = self._changed.set
+
+    async def run(self) -> None:
+        """For ever, until cancelled."""
+        try:
+            while True:
+                self._changed.clear()
+                try:
+                    wait = await self._begin()
+                except StoreFailed as error:
+                    log.error("store failed", extra={"reason": str(error)})
+                    wait = 1.0
+                await self._wait(wait)
+        finally:
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _begin(self) -> float:
+        """Begin all that is due, and say how many seconds there are until the next."""
+        while claimed := await self._claim():
+            for due in claimed:
+                task = asyncio.create_task(self._do_safely(due))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+        now = self.house.now()
+        at = await self.house.store.next_due(now)
+        return LONGEST_WAIT if at is None else max(0.0, min(LONGEST_WAIT, (at - now) / 1000))
+
+    async def work_off(self) -> int:
+        """Do all that is due now, one after the other, also what comes of it; say how much it was."""
+        count = 0
+        while claimed := await self._claim():
+            for due in claimed:
+                await self._do(due)
+                count += 1
+        return count
+
+    async def _claim(self) -> list[Due]:
+        now = self.house.now()
+        return await self.house.store.claim(now, now + self.house.settings.lease, AT_ONCE)
+
+    async def _wait(self, seconds: float) -> None:
+        try:
+            await asyncio.wait_for(self._changed.wait(), seconds)
+        except TimeoutError:
+            return
+
+    async def _do_safely(self, due: Due) -> None:
+        """One table's trouble must not stop the others; the lease ends, and it is tried again."""
+        try:
+            await self._do(due)
+        except Exception:
+            log.exception("due work failed", extra={"table": due.table, "work": due.name})
+
+    async def _do(self, due: Due) -> None:
+        kind, seat = kind_and_seat(due.name)
+        try:
+            if kind != "bot":
+                await self.house.act_if_due(due.table, due.name, lambda table, now: self._act(table, kind, seat, now))
+            elif table := await self.house.act_if_due(due.table, due.name, lambda table, now: []):
+                await self._let_bot_move(table, seat)
+        except NoSuchTable:
+            await self.house.store.set_due(due.table, {})
+
+    def _act(self, table: Table, kind: str, seat: int, now: int) -> list[AnyRow]:
+        """A time has run out: for opening, for a question, a step of the game, a clock, a warned player."""
+        match kind:
+            case "close":
+                return table.close(now)
+            case "question":
+                return table.drop_question(now)
+            case "step":
+                return table.move(seat, table.state.default_move(seat), now)
+            case "warn":
+                return table.warn(seat, now, self.house.settings.grace)
+            case "replace":
+                return table.sit_in(seat, stand_in(), now)
+            case _:
+                raise ValueError(f"There is no work of kind {kind!r}.")
+
+    async def _let_bot_move(self, table: Table, seat: int) -> None:
+        """Think outside, then play if the decision is still the same."""
+        decision = table.eyes(seat).decision_number
+        bot = table.chairs[seat].played_by
+        move = await self._choose(table, seat, bot, decision)
+
+        def play(table: Table, now: int) -> list[AnyRow]:
+            same = table.running and table.eyes(seat).decision_number == decision
+            if not same or table.chairs[seat].played_by != bot or not table.state.may_move(seat):
+                return []
+            if table.state.why_not(seat, move) is not None:
+                log.error("a bot chose an illegal move", extra={"table": table.id, "bot": bot})
+                return table.move(seat, table.state.default_move(seat), now)
+            return table.move(seat, move, now)
+
+        await self.house.act(table.id, play)
+
+    async def _choose(self, table: Table, seat: int, bot: str, decision: int) -> int:
+        seed = seed_hash(f"{table.seed}:{decision}:{seat}")  # a bot could deal the game from the seed itself
+        position = table.state.redeal(seat, rng_from(seed, "redeal")).dump()
+        thought = Thought(self.names[table.game.key], position, seat, bot, seed)
+        try:
+            return await self.think(thought)
+        except BotFailed as error:
+            log.error("a bot failed", extra={"table": table.id, "reason": str(error)})
+            return int(table.state.default_move(seat))
+
+
+def stand_in() -> str:
+    """The bot that sits in for an absent person: neither the weakest nor the slowest."""
+    levels = bots.names()
+    return levels[len(levels) // 2]

@@ -1,0 +1,198 @@
+"""A real server on loopback and clients that talk to it over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from captable.server.run import listen, make_server
+from captable.server.settings import Limits, Rate, ServerSettings
+from captable.tables.settings import Settings
+from captable.tables.thinking import think_here
+
+PATIENCE = 20
+"""Seconds after which a test gives up waiting."""
+NO_LIMITS = Limits(requests=Rate(10**6, 10**6), changes=Rate(10**6, 10**6), messages=Rate(10**6, 10**6))
+AT_ONCE = Settings(bot_pause=0)
+
+
+class QuietServer(uvicorn.Server):
+    """One that leaves the signals to the test runner, and says when it listens."""
+
+    def install_signal_handlers(self) -> None:
+        pass
+
+
+def quick(folder: Path, **changes: Any) -> ServerSettings:
+    """Settings for tests: no limits, bots that answer at once and think here."""
+    settings = ServerSettings(folder, limits=NO_LIMITS, tables=AT_ONCE, think=think_here, lobby_pause=0)
+    return replace(settings, **changes)
+
+
+@asynccontextmanager
+async def running(settings: ServerSettings) -> AsyncIterator[str]:
+    """A server for the time of a test; gives its address."""
+    listening = listen("127.0.0.1", 0)
+    server = make_server(settings)
+    task = asyncio.create_task(server._serve([listening]))
+    while not server.started and not task.done():
+        await asyncio.sleep(0)
+    if task.done():
+        await task
+    try:
+        yield f"127.0.0.1:{listening.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        await asyncio.wait_for(task, PATIENCE)
+
+
+class Client:
+    """A guest with a cookie: asks by HTTP, follows and moves by socket, and remembers all that it was sent."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.http = httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE)
+        self.me: dict[str, Any] = {}
+        self.socket: ClientConnection | None = None
+        self.raw: list[str] = []
+        self.received: list[dict[str, Any]] = []
+        self.views: dict[str, dict[str, Any]] = {}
+        self.tables: dict[str, dict[str, Any]] = {}
+        self.logs: dict[str, list[dict[str, Any]]] = {}
+        self.revisions: dict[str, int] = {}
+        self._news = asyncio.Event()
+        self._reading: asyncio.Task[None] | None = None
+
+    async def arrive(self, name: str = "") -> Client:
+        self.me = (await self.http.get("/api/me")).json()
+        if name:
+            self.me = await self.put("/api/me", {"name": name})
+        return self
+
+    # -- by HTTP -----------------------------------------------------------------------------------------------
+
+    async def get(self, path: str) -> Any:
+        return self._body(await self.http.get(path))
+
+    async def post(self, path: str, body: object = None) -> Any:
+        return self._body(await self.http.post(path, json=body) if body is not None else await self.http.post(path))
+
+    async def put(self, path: str, body: object) -> Any:
+        return self._body(await self.http.put(path, json=body))
+
+    def _body(self, response: httpx.Response) -> Any:
+        assert response.is_success, f"{response.status_code} {response.text}"
+        return response.json()
+
+    # -- by socket ---------------------------------------------------------------------------------------------
+
+    async def connect(self) -> Client:
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        self.socket = await connect(f"ws://{self.address}/ws", additional_headers={"Cookie": cookies})
+        self._reading = asyncio.create_task(self._read(self.socket))
+        return self
+
+    async def _read(self, socket: ClientConnection) -> None:
+        try:
+            async for text in socket:
+                assert isinstance(text, str)
+                self.raw.append(text)
+                self._take(msgspec.json.decode(text))
+                self._news.set()
+        except ConnectionClosed:
+            pass
+        finally:
+            self._news.set()
+
+    def _take(self, message: dict[str, Any]) -> None:
+        self.received.append(message)
+        if message["type"] == "table":
+            self.tables[message["table"]["id"]] = message["table"]
+        elif message["type"] == "view":
+            table = message["table"]
+            self.revisions[table] = message["revision"]
+            if "view" in message:
+                self.views[table] = message["view"]
+            known = [] if message.get("whole_log") else self.logs.get(table, [])
+            self.logs[table] = known + message.get("log", [])
+
+    async def send(self, type: str, **fields: object) -> None:
+        assert self.socket is not None
+        await self.socket.send(msgspec.json.encode({"type": type} | fields).decode())
+
+    async def until(self, condition: Callable[[], object], what: str = "") -> Any:
+        """Wait for something that the messages bring about."""
+        async with asyncio.timeout(PATIENCE):
+            while not (found := condition()):
+                if self._reading is not None and self._reading.done():
+                    raise ConnectionError(f"The socket closed before {what or 'that'}.")
+                self._news.clear()
+                await self._news.wait()
+        return found
+
+    def last(self, type: str, **fields: object) -> dict[str, Any] | None:
+        """The latest message of that type with these fields."""
+        wanted = {"type": type} | fields
+        return next((m for m in reversed(self.received) if wanted.items() <= m.items()), None)
+
+    async def wish(self, type: str, table: str, id: str, **fields: object) -> dict[str, Any]:
+        """Send a wish and wait for its answer: `ack`, `stale` or `refused`."""
+        before = len(self.received)
+        await self.send(type, table=table, id=id, **fields)
+        answers = ("ack", "stale", "refused")
+        return dict(
+            await self.until(
+                lambda: next((m for m in self.received[before:] if m["type"] in answers and m["id"] == id), None),
+                f"an answer to {type} {id}",
+            )
+        )
+
+    async def follow(self, table: str) -> None:
+        before = len(self.received)
+        await self.send("follow", table=table, revision=self.revisions.get(table, -1))
+        await self.until(lambda: any(m["type"] == "chat" for m in self.received[before:]), "the chat")
+
+    def choices(self, table: str) -> list[int]:
+        return [choice["move"] for choice in self.views[table].get("choices", [])]
+
+    async def hang_up(self) -> None:
+        if self.socket is not None:
+            await self.socket.close()
+            await self.closed()
+
+    def cut(self) -> None:
+        """Lose the connection without a word."""
+        assert self.socket is not None
+        self.socket.transport.abort()
+
+    async def closed(self) -> int:
+        """Wait for the end of the connection; its code."""
+        assert self.socket is not None
+        assert self._reading is not None
+        await asyncio.wait_for(asyncio.shield(self._reading), PATIENCE)
+        return self.socket.close_code or 0
+
+    async def leave(self) -> None:
+        await self.hang_up()
+        await self.http.aclose()
+
+
+@asynccontextmanager
+async def guests(address: str, *names: str) -> AsyncIterator[list[Client]]:
+    """Some people with names, connected."""
+    clients = [await (await Client(address).arrive(name)).connect() for name in names]
+    try:
+        yield clients
+    finally:
+        for client in clients:
+            await client.leave()
