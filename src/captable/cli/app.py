@@ -12,6 +12,7 @@ from cyclopts.exceptions import CycloptsError
 import captable
 from captable.cli.games import games
 from captable.cli.play import play
+from captable.cli.serve import serve
 from captable.cli.simulate import simulate_command
 from captable.core.errors import CaptableError
 
@@ -36,6 +37,7 @@ app = App(
 _EXAMPLES: dict[Callable[..., int | None], tuple[str, ...]] = {
     games: ("games startups --lang fr",),
     play: ("play startups --players 4 --option rounds=4 --save tonight.json", "play --resume tonight.json"),
+    serve: ("serve --port 8000 --data ~/captable",),
     simulate_command: ("simulate startups --players 4 --games 10000 --seed tonight",),
 }
 for command, examples in _EXAMPLES.items():

@@ -1,1 +1,3 @@
 """HTTP and WebSocket around live tables. Knows no rule of any game."""
+
+PORT = 8321

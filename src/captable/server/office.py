@@ -24,7 +24,7 @@ class Office:
     def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
         self.games, self._names = find_games(settings.games)
-        settings.data.mkdir(parents=True, exist_ok=True)
+        settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._lock = _lock(settings)
         self.store = SqliteStore(settings.data / "tables.sqlite3")
         self.people = People(read_secret(settings.data), self.store, settings.now)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import logging
-from functools import cache
-from importlib.resources import files
 
-from fluent.runtime import FluentBundle, FluentResource
 from litestar.exceptions import HTTPException
 
 from captable.core.errors import CaptableError, IllegalMove
 from captable.core.view import Message
-from captable.core.words import Words, core_texts
+from captable.core.words import Words, texts_of
 from captable.server.wire import Problem
-from captable.tables.refusals import BadWish, NoSuchTable, NotYours, TableError, table_texts
+from captable.tables.refusals import BadWish, NoSuchTable, NotYours, TableError
 
 log = logging.getLogger("captable.server")
+
+PACKAGES = ("captable.tables", "captable.server")
+"""Those with texts of their own."""
 
 
 class Unwelcome(CaptableError):
@@ -30,8 +30,7 @@ class Unwelcome(CaptableError):
 
 def server_texts(language: str) -> str:
     """The Fluent source of everything but the games."""
-    own = (files("captable.server") / "texts" / f"{language}.ftl").read_text("utf-8")
-    return f"{core_texts(language)}\n{table_texts(language)}\n{own}"
+    return "\n".join(texts_of(package, language) for package in ("captable.core", *PACKAGES))
 
 
 def problem_of(error: Exception) -> tuple[int, Problem]:
@@ -89,13 +88,4 @@ def own_problem(id: str, **args: int | str) -> Problem:
 
 
 def _in_english(message: Message) -> str:
-    pattern = _english().get_message(message.id).value
-    assert pattern is not None
-    return str(_english().format_pattern(pattern, dict(message.args))[0])
-
-
-@cache
-def _english() -> FluentBundle:
-    bundle = FluentBundle(["en"], use_isolating=False)
-    bundle.add_resource(FluentResource(server_texts("en")))
-    return bundle
+    return Words(None, "en", packages=PACKAGES).say(message)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import socket
+import sys
 from collections.abc import Sequence
 from ipaddress import ip_address
 from pathlib import Path
@@ -10,12 +12,10 @@ from pathlib import Path
 import uvicorn
 
 from captable.core.errors import BadInput
-from captable.server import logs
+from captable.server import PORT, logs
 from captable.server.app import create_app
 from captable.server.settings import ServerSettings
 
-DATA = Path("captable-data")
-PORT = 8321
 CLOSING = 10
 """Seconds that open requests have to finish."""
 
@@ -23,12 +23,13 @@ CLOSING = 10
 def serve(
     host: str = "127.0.0.1",
     port: int = PORT,
-    data: Path = DATA,
+    data: Path | None = None,
     games: Sequence[str] = (),
     origins: Sequence[str] = (),
     log_level: str = "INFO",
 ) -> None:
     """Serve tables until the process is told to end; prints its address once it listens."""
+    data = (data or own_data_folder()).expanduser()
     settings = ServerSettings(data, tuple(games), tuple(origins), loopback=is_loopback(host))
     listening = listen(host, port)
     logs.set_up(log_level)
@@ -37,6 +38,15 @@ def serve(
         f"Captable is at http://{shown}:{listening.getsockname()[1]}/ (tables in {data}); Ctrl-C ends it.", flush=True
     )
     make_server(settings).run(sockets=[listening])
+
+
+def own_data_folder() -> Path:
+    """Where this system keeps what programs remember for a user."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", "~/AppData/Local")) / "Captable"
+    if sys.platform == "darwin":
+        return Path("~/Library/Application Support/Captable")
+    return Path(os.environ.get("XDG_DATA_HOME") or "~/.local/share") / "captable"
 
 
 def listen(host: str, port: int) -> socket.socket:

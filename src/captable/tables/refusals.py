@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
-
-from fluent.runtime import FluentBundle, FluentResource
-
 from captable.core.errors import CaptableError
 from captable.core.view import Message
+from captable.core.words import Words
+
+PACKAGE = "captable.tables"
+"""Whose texts these messages are."""
 
 
 class TableError(CaptableError):
@@ -19,7 +18,7 @@ class TableError(CaptableError):
         super().__init__(self.say)
 
     def __str__(self) -> str:
-        return in_english(self.say)
+        return Words(None, "en", packages=[PACKAGE]).say(self.say)
 
 
 class BadWish(TableError):
@@ -43,21 +42,3 @@ class StaleMove(TableError):
 
     def __init__(self) -> None:
         super().__init__("stale")
-
-
-def table_texts(language: str) -> str:
-    """The Fluent source of what tables say."""
-    return (files("captable.tables") / "texts" / f"{language}.ftl").read_text("utf-8")
-
-
-def in_english(message: Message) -> str:
-    pattern = _english().get_message(message.id).value
-    assert pattern is not None
-    return str(_english().format_pattern(pattern, dict(message.args))[0])
-
-
-@cache
-def _english() -> FluentBundle:
-    bundle = FluentBundle(["en"], use_isolating=False)
-    bundle.add_resource(FluentResource(table_texts("en")))
-    return bundle

@@ -1,0 +1,42 @@
+"""`captable serve`: tables in the browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from captable.server import PORT
+
+
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = PORT,
+    data: Path | None = None,
+    game: Annotated[list[str] | None, Parameter(negative=())] = None,
+    origin: Annotated[list[str] | None, Parameter(negative=())] = None,
+    log: Literal["debug", "info", "warning", "error"] = "warning",
+) -> None:
+    """Serve tables to browsers: yours alone, unless you open it to others.
+
+    Parameters
+    ----------
+    host
+        The address to listen on. 0.0.0.0 lets everyone on your network in.
+    port
+        0 takes any that is free.
+    data
+        The folder with the tables, made if it does not exist; your own data folder if left out.
+    game
+        A game of your own beside ours, as `module:ATTRIBUTE`. May be given several times.
+    origin
+        Another address at which browsers reach this server, such as `https://play.example.org` behind a proxy.
+        May be given several times.
+    log
+        How much to log, a line of JSON each, on standard error.
+    """
+    from captable.server import run  # takes a second, which the other commands need not wait
+
+    run.serve(host, port, data, game or (), origin or (), log.upper())
