@@ -45,8 +45,9 @@ class Catalogue:
         exact = [clause for clause in all_clauses.values() if _bare_number(clause.id) == wanted]
         found = exact or [c for c in all_clauses.values() if _bare_number(c.id).startswith(wanted + ".")]
         if not wanted or not found:
-            first, *_, last = all_clauses
-            raise BadInput(f"There is no clause {text!r}; clauses go from {first} to {last}.")
+            known = list(all_clauses)
+            hint = f"clauses go from {known[0]} to {known[-1]}" if known else "this game has no clauses"
+            raise BadInput(f"There is no clause {text!r}; {hint}.")
         return found
 
 

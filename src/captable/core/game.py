@@ -101,7 +101,7 @@ class Game:
 
     @property
     def cards_source(self) -> str:
-        """The text of the card file in use; empty for a game without cards."""
+        """The text of the card file in use, which is TOML; empty for a game without cards."""
         return ""
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,7 +25,7 @@ class Index:
         return i
 
     def position(self, value: object) -> int | None:
-        return value if isinstance(value, int) and 0 <= value < self.size else None
+        return value if type(value) is int and 0 <= value < self.size else None
 
     def spoken(self, i: int) -> int | Message:
         return i + 1
@@ -46,7 +47,7 @@ class Number:
         return self.low + i * self.step
 
     def position(self, value: object) -> int | None:
-        if not isinstance(value, int) or not self.low <= value <= self.high or (value - self.low) % self.step:
+        if type(value) is not int or not self.low <= value <= self.high or (value - self.low) % self.step:
             return None
         return (value - self.low) // self.step
 
@@ -85,7 +86,7 @@ class Player:
         return i
 
     def position(self, value: object) -> int | None:
-        return value if isinstance(value, int) and 0 <= value < self.size else None
+        return value if type(value) is int and 0 <= value < self.size else None
 
     def spoken(self, i: int) -> int | Message:
         return Message("seat", {"seat": i})
@@ -146,9 +147,10 @@ class MoveTable:
 
     def code(self, form: dict[str, Any]) -> int:
         """The code of a structured move."""
-        kind = self.kinds.get(form.get("kind", ""))
+        wanted = form.get("kind")
+        kind = self.kinds.get(wanted) if isinstance(wanted, str) else None
         if kind is None:
-            raise BadInput(f"There is no kind of move {form.get('kind')!r}; there are {', '.join(self.kinds)}.")
+            raise BadInput(f"There is no kind of move {wanted!r}; there are {', '.join(self.kinds)}.")
         wrong = set(form) - set(kind.arguments) - {"kind"}
         if wrong:
             raise BadInput(f"A move of kind {kind.kind!r} has no {', '.join(sorted(wrong))}.")
@@ -180,6 +182,7 @@ class MoveTable:
 
 
 def plain(text: str) -> str:
-    """Letters without accents and case, words one blank apart: how people type."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
-    return " ".join("".join(c for c in letters if not unicodedata.combining(c)).split())
+    """Letters without accents and case, words one blank apart, numbers without separators: how people type."""
+    letters = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
+    words = " ".join("".join(c for c in letters if not unicodedata.combining(c)).split())
+    return re.sub(r"(?<=\d)[ ,](?=\d{3}(?!\d))", "", words)

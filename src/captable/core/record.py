@@ -6,17 +6,22 @@ named at the first entry where it goes wrong.
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Iterator
 from hashlib import sha256
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from captable.core.errors import BadInput, BadRecord, CaptableError
 from captable.core.game import Game
+from captable.core.options import read_options
 from captable.core.state import State
 
 FORMAT = 1
+
+# Numbers of a file that the rules will see: what does not fit into their 64 bits is refused on reading.
+Count = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -24,8 +29,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
 
     kind: Literal["move", "undo", "concede", "control"]
     """`undo` voids the last move that still stands; `control` says who plays a seat from now on."""
-    seat: int
-    at: int
+    seat: Count
+    at: Count
     """Milliseconds since the game began."""
     check: str
     move: dict[str, Any] | None = None
@@ -40,12 +45,12 @@ class Record(msgspec.Struct, omit_defaults=True):
     game: str
     version: int
     cards: str
-    """Digest of the card data."""
-    players: int
+    """Digest of the card data, without the layout and the comments of its file."""
+    players: Count
     options: dict[str, Any]
     start: dict[str, Any]
     check: str
-    """Check value of all the above and of the first position."""
+    """Check value of the first position and of everything here but the names and the entries."""
     entries: list[Entry] = []
     names: list[str] = []
     seat_options: list[dict[str, Any]] = []
@@ -54,7 +59,8 @@ class Record(msgspec.Struct, omit_defaults=True):
 
 
 def cards_digest(game: Game) -> str:
-    return sha256(game.cards_source.encode()).hexdigest()[:16]
+    data = tomllib.loads(game.cards_source)
+    return sha256(msgspec.json.encode(data, order="deterministic")).hexdigest()[:16]
 
 
 def header_check(record: Record, state: State) -> str:
@@ -105,7 +111,7 @@ class Recorder:
             version=game.version,
             cards=cards_digest(game),
             players=players,
-            options=dict(options or {}),
+            options=dict(options or {}) if start else dict(read_options(game.options, options or {})),
             start={"dump": start} if start else {"seed": seed},
             check="",
             names=names or [],
@@ -124,7 +130,10 @@ class Recorder:
         recorder = cls.__new__(cls)
         recorder.game = game
         recorder.record = msgspec.structs.replace(record, entries=[])
-        recorder.state = first_state(record, game)
+        try:
+            recorder.state = first_state(record, game)
+        except BadInput as error:
+            raise BadRecord(f"This record can't be played. {error}") from None
         recorder.last_check = record.check
         recorder.past = []
         if header_check(record, recorder.state) != record.check:
@@ -163,6 +172,7 @@ class Recorder:
         """Void the last move that stands. Whether a table allows it is the table's to say."""
         if not self.past:
             raise BadInput("There is no move to take back.")
+        self._check_seat(seat)
         _, self.state = self.past.pop()
         self.state.events = []
         self._add("undo", seat, at)
@@ -173,7 +183,12 @@ class Recorder:
         self._add("concede", seat, at)
 
     def control(self, seat: int, by: str, at: int = 0) -> None:
+        self._check_seat(seat)
         self._add("control", seat, at, by=by)
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.state.players:
+            raise BadInput(f"There is no seat {seat}; seats go from 0 to {self.state.players - 1}.")
 
     def _add(self, kind: Literal["move", "undo", "concede", "control"], seat: int, at: int, **more: Any) -> None:
         entry = Entry(kind, seat, at, "", **more)
@@ -183,21 +198,21 @@ class Recorder:
 
 
 def first_state(record: Record, game: Game) -> State:
-    """The position where a record begins."""
+    """The position where a record begins, or `BadInput` with what is wrong about it."""
     if record.format != FORMAT:
-        raise BadRecord(f"This record has format {record.format}; this version of Captable reads {FORMAT}.")
+        raise BadInput(f"It has format {record.format}; this version of Captable reads {FORMAT}.")
     if record.game != game.key or record.version != game.version:
-        raise BadRecord(
-            f"This is a record of {record.game} version {record.version}; here is {game.key} version {game.version}."
-        )
+        raise BadInput(f"It is of {record.game} version {record.version}; here is {game.key} version {game.version}.")
     if record.cards != cards_digest(game):
-        raise BadRecord("This record was played with other cards than the ones given.")
+        raise BadInput("It was played with other cards than the ones given.")
     if "dump" in record.start:
         state = game.load(record.start["dump"])
+        if state.players != record.players:
+            raise BadInput(f"It says {record.players} players, its first position {state.players}.")
         state.telling = True
         return state
     if not isinstance(record.start.get("seed"), str):
-        raise BadRecord("This record has neither a seed nor a dump to start from.")
+        raise BadInput("It has neither a seed nor a dump to start from.")
     return game.new(record.players, record.start["seed"], record.options, record.seat_options or None)
 
 
@@ -210,10 +225,12 @@ def game_of(record: Record, find: Callable[[str], Game]) -> Game:
 def positions(record: Record, game: Game) -> Iterator[tuple[Entry | None, State]]:
     """Every entry with the position after it, verified; the first position comes without an entry."""
     recorder = Recorder.resume(msgspec.structs.replace(record, entries=[]), game)
-    yield None, recorder.state
+    yield None, recorder.state.copy()
     for number, entry in enumerate(record.entries):
         recorder.replay(entry, number)
-        yield entry, recorder.state
+        position = recorder.state.copy()  # the recorder plays on with its own
+        position.events = recorder.state.events
+        yield entry, position
 
 
 def encode(record: Record) -> str:

@@ -17,7 +17,8 @@ def render(view: View, words: Words) -> str:
         marks += [words("core-out")] if seat.out else []
         marks += [words("core-you")] if seat.seat == view.seat else []
         name = words("seat", seat=seat.seat) + (f" ({', '.join(marks)})" if marks else "")
-        lines.append(f"{name}: {_counters(seat.counters, words)}" if seat.counters else name)
+        counters = _counters(seat.counters, words)
+        lines.append(words("core-labelled", label=name, content=counters) if counters else name)
         lines += [f"  {words.say(note)}" for note in seat.notes]
         lines += ["  " + _zone(zone, words) for zone in view.zones if zone.owner == seat.seat and shown(zone)]
     lines.append(words.say(view.prompt))
@@ -39,7 +40,7 @@ def _zone(zone: Zone, words: Words) -> str:
     parts = _pieces(zone, words)
     if hidden > 0:
         parts.append(words("core-hidden-cards", count=hidden))
-    return f"{words.say(zone.name)}: {', '.join(parts) or words('core-empty')}"
+    return words("core-labelled", label=zone.name, content=", ".join(parts) or words("core-empty"))
 
 
 def _pieces(zone: Zone, words: Words) -> list[str]:

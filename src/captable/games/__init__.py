@@ -36,7 +36,7 @@ def _stranger(name: str) -> Game:
         sys.path.insert(0, str(Path.cwd()))
     try:
         game = getattr(import_module(module_name), attribute)
-    except (ImportError, AttributeError) as error:
+    except (ImportError, AttributeError, ValueError) as error:
         raise BadInput(f"No game could be loaded from {name!r}: {error}.") from None
     if not isinstance(game, Game):
         raise BadInput(f"{name!r} is a {type(game).__name__}, not a captable.core.game.Game.")

@@ -1,5 +1,6 @@
 core-player = Player { $number }
 core-list = { $most } and { $last }
+core-labelled = { $label }: { $content }
 
 core-over = The game is over.
 core-no-such-seat = There is no seat { $seat }; seats go from 0 to { $last }.

@@ -1,5 +1,6 @@
 core-player = Joueur { $number }
 core-list = { $most } et { $last }
+core-labelled = { $label } : { $content }
 
 core-over = La partie est terminée.
 core-no-such-seat = Il n’y a pas de place { $seat } ; elles vont de 0 à { $last }.

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 import tomllib
 from dataclasses import dataclass
+from itertools import pairwise
 
 from captable.core.errors import BadCards
+from captable.core.moves import plain
 from captable.core.view import Message
 
 PRINTED = (
@@ -22,6 +24,7 @@ MOST_COPIES = 20
 FEWEST_CARDS = 27
 """Three cards for each of seven hands, five aside, and one to draw."""
 MOST_CARDS = 100
+LONGEST_NAME = 40
 
 
 @dataclass(frozen=True)
@@ -50,54 +53,76 @@ def read_cards(source: str, file: str) -> Cards:
         data = tomllib.loads(source)
     except tomllib.TOMLDecodeError as error:
         raise BadCards(f"{file}: {error}") from None
+    places = _Places(file, source)
     unknown = set(data) - {"total", "company"}
     if unknown:
-        raise BadCards(f"{_at(file, source, min(unknown))}: only total and [[company]] belong here.")
+        raise BadCards(f"{places.at(min(unknown))}: only total and [[company]] belong here.")
     rows = data.get("company", [])
     if not isinstance(rows, list) or not 2 <= len(rows) <= MOST_COMPANIES:
-        raise BadCards(f"{file}: there must be 2 to {MOST_COMPANIES} [[company]] rows.")
-    companies = tuple(_company(row, number, file, source) for number, row in enumerate(rows))
+        raise BadCards(f"{places.at('company')}: there must be 2 to {MOST_COMPANIES} [[company]] rows.")
+    companies = tuple(_company(row, number, places) for number, row in enumerate(rows))
+    _refuse_doubles(companies, places)
     cards = Cards(source, companies)
-    ids = [company.id for company in companies]
-    for number, id in enumerate(ids):
-        if id in ids[:number]:
-            raise BadCards(f"{_row_at(file, source, number)}: {id!r} is there twice.")
-    if data.get("total") != cards.total:
-        raise BadCards(
-            f"{_at(file, source, 'total')}: total is {data.get('total')!r}, but the shares add up to {cards.total}."
-        )
-    if not FEWEST_CARDS <= cards.total <= MOST_CARDS:
-        raise BadCards(f"{file}: {cards.total} cards; there must be {FEWEST_CARDS} to {MOST_CARDS}.")
+    total = data.get("total")
+    if type(total) is not int or total != cards.total:
+        raise BadCards(f"{places.at('total')}: total is {total!r}, but the shares add up to {cards.total}.")
+    if not FEWEST_CARDS <= total <= MOST_CARDS:
+        raise BadCards(f"{places.at('total')}: {total} cards; there must be {FEWEST_CARDS} to {MOST_CARDS}.")
     return cards
 
 
-def _company(row: object, number: int, file: str, source: str) -> Company:
-    where = _row_at(file, source, number)
+def _company(row: object, number: int, places: _Places) -> Company:
     if not isinstance(row, dict):
-        raise BadCards(f"{where}: a company is a [[company]] table.")
+        raise BadCards(f"{places.at('company')}: a company is a [[company]] table.")
     unknown = set(row) - {"id", "copies", "name"}
     if unknown:
+        where = places.at(min(unknown), number)
         raise BadCards(f"{where}: a company has no {min(unknown)!r}; it has id, copies and name.")
     id, copies, name = row.get("id"), row.get("copies"), row.get("name")
     if not isinstance(id, str) or not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", id):
-        raise BadCards(f"{where}: id must be small letters, digits and _, not {id!r}.")
-    if not isinstance(copies, int) or isinstance(copies, bool) or not 1 <= copies <= MOST_COPIES:
-        raise BadCards(f"{where}: {id} needs copies from 1 to {MOST_COPIES}, not {copies!r}.")
+        raise BadCards(f"{places.at('id', number)}: id must be small letters, digits and _, not {id!r}.")
+    if type(copies) is not int or not 1 <= copies <= MOST_COPIES:
+        raise BadCards(f"{places.at('copies', number)}: {id} needs copies from 1 to {MOST_COPIES}, not {copies!r}.")
     if name is None and id in PRINTED:
         return Company(id, copies, Message(f"su-company-{id}"))
-    if not isinstance(name, str) or not name.strip():
+    if name is None:
+        where = places.at("id", number)
         raise BadCards(f'{where}: {id} is not one of the printed companies, so it needs a name = "…".')
+    if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+        where = places.at("name", number)
+        raise BadCards(f"{where}: the name of {id} must be a text of 1 to {LONGEST_NAME} characters, not {name!r}.")
     return Company(id, copies, Message("su-company-named", {"name": name.strip()}))
 
 
-def _row_at(file: str, source: str, number: int) -> str:
-    """Where the row with that number starts."""
-    lines = [i for i, line in enumerate(source.splitlines(), 1) if line.split("#")[0].strip() == "[[company]]"]
-    return f"{file}, line {lines[number]}" if number < len(lines) else file
+def _refuse_doubles(companies: tuple[Company, ...], places: _Places) -> None:
+    """Ids and names are unique: moves are told apart by them."""
+    ids: set[str] = set()
+    names: set[str] = set()
+    for number, company in enumerate(companies):
+        if company.id in ids:
+            raise BadCards(f"{places.at('id', number)}: {company.id!r} is there twice.")
+        # The printed companies are called what their ids say.
+        name = plain(str(company.name.args.get("name", company.id.replace("_", " "))))
+        if name in names:
+            raise BadCards(f"{places.at('name', number)}: two companies are called {name!r}.")
+        ids.add(company.id)
+        names.add(name)
 
 
-def _at(file: str, source: str, word: str) -> str:
-    for number, line in enumerate(source.splitlines(), 1):
-        if line.strip().lstrip("[").startswith(word):
-            return f"{file}, line {number}"
-    return file
+class _Places:
+    """Where things stand in the file, for people who have to mend it."""
+
+    def __init__(self, file: str, source: str) -> None:
+        self.file = file
+        self.lines = source.splitlines()
+        heads = [i for i, line in enumerate(self.lines) if re.match(r"\s*\[\[\s*company\s*\]\]", line)]
+        self.rows = [range(head, end) for head, end in pairwise([*heads, len(self.lines)])]
+
+    def at(self, key: str, number: int | None = None) -> str:
+        """The line of a key: in the row with that number, or its first line; else anywhere in the file."""
+        in_row = number is not None and number < len(self.rows)
+        lines = self.rows[number or 0] if in_row else range(len(self.lines))
+        found = [i for i in lines if re.match(rf"\s*\[*\s*{re.escape(key)}\b", self.lines[i])]
+        if not found and in_row:
+            found = [lines[0]]
+        return f"{self.file}, line {found[0] + 1}" if found else self.file

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from captable.core.errors import BadInput
-from captable.core.rng import Rng
+from captable.core.rng import WORD, Rng
 from captable.core.state import OVER
 
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from captable.games.startups.rules import StartupsState
 
 STEPS = ("take", "play")
+MOST = 10_000
+"""No count in a dump is higher than this."""
 
 
 def dump(state: StartupsState) -> dict[str, Any]:
@@ -55,40 +57,46 @@ def _by_seat(state: StartupsState, cells: vec[i64], ids: Sequence[str]) -> list[
 
 
 def load(game: Startups, source: Mapping[str, Any]) -> StartupsState:
+    """The position of a dump. It must be one that can be played on, not one that play could have led to."""
     try:
         return _load(game, source)
-    except (KeyError, TypeError, IndexError) as error:
-        raise BadInput(f"This is no dump of {game.key}: {type(error).__name__} {error}.") from None
+    except KeyError as error:
+        raise BadInput(f"This is no dump of {game.key}: {error} is missing.") from None
+    except (TypeError, AttributeError) as error:
+        raise BadInput(f"This is no dump of {game.key}: {error}.") from None
 
 
 def _load(game: Startups, source: Mapping[str, Any]) -> StartupsState:
     if source["game"] != game.key or source["version"] != game.version:
         raise BadInput(f"This is a dump of {source['game']} {source['version']}, not {game.key} {game.version}.")
-    state = cast("StartupsState", game.new(source["players"], "load", source["options"]))
+    players = _number(source["players"], game.most, "players")
+    state = cast("StartupsState", game.new(players, "load", source["options"]))
+    aside = len(state.deck) - state.top - state.pile()  # as many as every deal puts aside (SU-1.2)
     cards = _Reader(game)
-    players = state.players
-    state.results = vec[i64](
-        [place for places in source["results"] for place in _of_length(places, players, "results")]
-    )
-    state.round = len(source["results"])
+    results = [_places(places, players) for places in _list(source["results"], "results")]
+    state.results = vec[i64]([place for places in results for place in places])
+    state.round = len(results)
     state.turn = OVER if source["turn"] is None else _seat(source["turn"], players)
     state.step = STEPS.index(_one_of(source["step"], STEPS, "step"))
     state.taken = -1 if source["taken"] is None else cards.index(source["taken"])
-    state.idle_turns = source["idle_turns"]
-    state.gone = sum(1 << _seat(seat, players) for seat in source["gone"])
-    state.hand = cards.cells(_of_length(source["hands"], players, "hands"))
-    state.known = cards.cells(_of_length(source["known"], players, "known"))
-    state.portfolio = cards.cells(_of_length(source["portfolios"], players, "portfolios"))
-    state.chips = vec[i64](_of_length(source["chips"], players, "chips"))
+    state.idle_turns = _number(source["idle_turns"], MOST, "idle_turns")
+    state.gone = sum(1 << seat for seat in {_seat(seat, players) for seat in _list(source["gone"], "gone")})
+    state.hand = cards.cells(_list(source["hands"], "hands", players))
+    state.known = cards.cells(_list(source["known"], "known", players))
+    state.portfolio = cards.cells(_list(source["portfolios"], "portfolios", players))
+    state.chips = _numbers(_list(source["chips"], "chips", players), "chips")
     holders = source["anti_monopoly"]
     state.holder = vec[i64]([-1 if holders[id] is None else _seat(holders[id], players) for id in cards.ids])
-    state.market = vec[i64]([cards.index(card["company"]) for card in source["market"]])
-    state.market_chips = vec[i64]([card["chips"] for card in source["market"]])
-    state.market_slot = vec[i64]([card["slot"] for card in source["market"]])
-    state.deck = vec[i64]([cards.index(id) for id in [*source["pile"], *source["aside"]]])
+    market = _list(source["market"], "market")
+    state.market = vec[i64]([cards.index(card["company"]) for card in market])
+    state.market_chips = _numbers([card["chips"] for card in market], "chips")
+    state.market_slot = _numbers([card["slot"] for card in market], "slot")
+    deck = [*_list(source["pile"], "pile"), *_list(source["aside"], "aside", aside)]
+    state.deck = vec[i64]([cards.index(id) for id in deck])
     state.top = 0
-    state.rng = Rng(*_of_length(source["rng"], 4, "rng"))
-    _check(state, len(source["aside"]))
+    state.rng = Rng(*(_number(word, WORD, "rng") for word in _list(source["rng"], "rng", 4)))
+    _check_cards(state)
+    _check_turn(state)
     return state
 
 
@@ -98,44 +106,78 @@ class _Reader:
     def __init__(self, game: Startups) -> None:
         self.ids = [company.id for company in game.cards.companies]
 
-    def index(self, id: str) -> int:
+    def index(self, id: object) -> int:
         return self.ids.index(_one_of(id, self.ids, "company"))
 
     def cells(self, lists: Sequence[Sequence[str]]) -> vec[i64]:
-        return vec[i64](
-            [[self.index(card) for card in cards].count(c) for cards in lists for c in range(len(self.ids))]
-        )
+        counts = [[self.index(card) for card in cards] for cards in lists]
+        return vec[i64]([cards.count(company) for cards in counts for company in range(len(self.ids))])
 
 
-def _one_of(value: Any, allowed: Sequence[str], what: str) -> str:
+def _one_of(value: object, allowed: Sequence[str], what: str) -> str:
     if value not in allowed:
         raise BadInput(f"{value!r} is no {what}; there are {', '.join(allowed)}.")
     return str(value)
 
 
-def _seat(value: Any, players: int) -> int:
-    if not isinstance(value, int) or not 0 <= value < players:
+def _number(value: object, most: int, what: str) -> int:
+    if type(value) is not int or not 0 <= value <= most:
+        raise BadInput(f"{what} can't be {value!r}: it takes numbers from 0 to {most}.")
+    return value
+
+
+def _numbers(values: Sequence[object], what: str) -> vec[i64]:
+    return vec[i64]([_number(value, MOST, what) for value in values])
+
+
+def _seat(value: object, players: int) -> int:
+    if type(value) is not int or not 0 <= value < players:
         raise BadInput(f"{value!r} is no seat; seats go from 0 to {players - 1}.")
     return value
 
 
-def _of_length(items: Any, length: int, what: str) -> list[Any]:
-    if not isinstance(items, list) or len(items) != length:
-        raise BadInput(f"{what} must be a list of {length}.")
+def _list(items: object, what: str, length: int | None = None) -> list[Any]:
+    if not isinstance(items, list) or length not in (None, len(items)):
+        raise BadInput(f"{what} must be a list" + ("." if length is None else f" of {length}."))
     return items
 
 
-def _check(state: StartupsState, aside: int) -> None:
+def _places(places: object, players: int) -> list[int]:
+    found = _list(places, "Each of the results", players)
+    if sorted(found) != list(range(1, players + 1)):
+        raise BadInput(f"results must hold the places 1 to {players}, each once, not {found} (SU-6.1).")
+    return found
+
+
+def _check_cards(state: StartupsState) -> None:
     """Every card is somewhere, exactly once; nobody is known to hold what they don't."""
-    if aside != 5:
-        raise BadInput("aside must have 5 cards (SU-1.2).")
-    ids = [company.id for company in state.cards.companies]
-    for company, id in enumerate(ids):
-        found = state.shares(company) + list(state.market).count(company) + list(state.deck).count(company)
-        found += sum(state.hand[seat * state.companies + company] for seat in range(state.players))
-        if found != state.copies[company]:
-            raise BadInput(f"There are {found} shares of {id} in this dump, not {state.copies[company]} (SU-1.1).")
+    for company, copies in enumerate(state.copies):
+        found = state.census()[company]
+        if found != copies:
+            id = state.cards.companies[company].id
+            raise BadInput(f"There are {found} shares of {id} in this dump, not {copies} (SU-1.1).")
     if any(known > held for known, held in zip(state.known, state.hand, strict=True)):
         raise BadInput("A card that is known to be in a hand must be in it (SU-7.2).")
     if len(set(state.market_slot)) != len(state.market):
         raise BadInput("Two market cards can't lie in one slot.")
+    loose = state.pile() + len(state.market) + state.step  # at the step play, a card in hand goes back
+    if loose > state.room:
+        raise BadInput(f"{loose} cards could come to the market; it has room for {state.room}. Put more into hands.")
+
+
+def _check_turn(state: StartupsState) -> None:
+    """Somebody can move, or the game has been counted."""
+    if state.over():
+        if state.round == 0 or state.round > state.rounds:
+            raise BadInput("A game that is over has the results of its rounds (SU-6.1).")
+        if state.round < state.rounds and state.still_playing() > 1:
+            raise BadInput(f"A game of {state.rounds} rounds is not over after {state.round} (SU-6.1).")
+        return
+    if state.round >= state.rounds:
+        raise BadInput("Nobody is to move when all rounds are over: turn must be null (SU-5.1).")
+    if state.has_left(state.turn) or state.still_playing() < 2:
+        raise BadInput("Whoever is to move, and one other at least, must not be among the gone (SU-8.1).")
+    if STEPS[state.step] == "take" and (state.taken >= 0 or state.pile() == 0):
+        raise BadInput("At the step take there is a card in the pile, and none has been taken (SU-2.1).")
+    if STEPS[state.step] == "play" and state.hand_size(state.turn) == 0:
+        raise BadInput("At the step play there is a card in the hand of the player to move (SU-3.1).")

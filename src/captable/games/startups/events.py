@@ -14,10 +14,11 @@ if TYPE_CHECKING:
 
 
 def draw(state: StartupsState, seat: int, company: int, paid: int) -> Event:
+    """SU-2.1, or SU-4.3 for somebody who could pay only a part."""
     return Event(
         Message("su-drew", {"seat": seat_name(seat), "paid": paid}),
         {seat: Message("su-you-drew", {"company": company_name(state, company), "paid": paid})},
-        clause="SU-2.1",
+        clause="SU-2.1" if paid == state.price(seat) else "SU-4.3",
         travels=[Travel("pile", f"hand-{seat}")],
     )
 

@@ -16,8 +16,6 @@ from captable.games.startups import dump, rules
 from captable.games.startups.cards import Cards, read_cards
 from captable.games.startups.moves import move_table
 
-ROUNDS_OF_A_MATCH = 4
-
 
 class Startups(Game):
     key = "startups"
@@ -28,7 +26,7 @@ class Startups(Game):
     minutes = (15, 25)
     options = (
         Option("anti_monopoly", "published", ("published", "manual")),
-        Option("rounds", 1, (1, ROUNDS_OF_A_MATCH)),
+        Option("rounds", 1, (1, rules.ROUNDS_OF_A_MATCH)),
     )
     search = {"exploration": 0.5, "horizon": 8, "sense": 100}
     clause_of_turns = "SU-1.3"

@@ -33,7 +33,7 @@ def round_sheet(state: StartupsState) -> Sheet:
     rows = [Row(Message("su-sheet-chips"), [state.chips[seat] for seat in seats])]
     rows += [company_row(state, company) for company in range(state.companies)]
     rows.append(Row(Message("su-sheet-score"), list(state.scores()), strong=True))
-    return Sheet(Message("su-sheet-round", {"round": len(state.results) // state.players}), rows, clause="SU-5.4")
+    return Sheet(Message("su-sheet-round"), rows, clause="SU-5.4")
 
 
 def company_row(state: StartupsState, company: int) -> Row:

@@ -34,7 +34,10 @@ def _take(state: StartupsState, seat: int, i: int) -> Refusal:
         return Refusal("SU-2.2", Message("su-no-such-card", {"card": i + 1, "cards": len(state.market)}))
     company = state.market[i]
     holder = state.holder[company]
-    reason = "su-no-take-yours" if holder == seat else "su-no-take-held"
+    if holder != seat:
+        reason = "su-no-take-held"
+    else:
+        reason = "su-no-take-yours-manual" if state.manual else "su-no-take-yours"
     return Refusal("SU-4.2", Message(reason, {"company": company_name(state, company), "holder": seat_name(holder)}))
 
 

@@ -34,6 +34,7 @@ CHIP_RECEIVED: Final[i64] = 3
 POINTS_FIRST: Final[i64] = 2
 POINTS_SECOND: Final[i64] = 1
 POINTS_LAST: Final[i64] = -1
+ROUNDS_OF_A_MATCH: Final[i64] = 4
 """SU-6.1."""
 
 MOST_LEAD: Final[i64] = 40
@@ -136,7 +137,7 @@ class StartupsState(State):
     # -- what may be done --------------------------------------------------------------------------------
 
     def moves(self, seat: i64) -> vec[i64]:
-        if self.turn != seat:
+        if self.turn != seat or seat < 0:
             return vec[i64]()
         return self.ways_to_take(seat) if self.step == TAKE else self.ways_to_play(seat)
 
@@ -507,6 +508,8 @@ class StartupsState(State):
     def open_facts(self) -> vec[i64]:
         """SU-7.1, SU-7.2: what everybody knows, in a fixed order and length."""
         v: vec[i64] = vec[i64](capacity=200)
+        v = append(v, 1 if self.manual else 0)
+        v = append(v, self.rounds)
         v = append(v, self.turn)
         v = append(v, self.step)
         v = append(v, self.taken)
@@ -530,7 +533,7 @@ class StartupsState(State):
             v = append(v, self.market_slot[i] if here else NOTHING)
             i += 1
         i = 0
-        while i < self.rounds * self.players:
+        while i < ROUNDS_OF_A_MATCH * self.players:
             v = append(v, self.results[i] if i < len(self.results) else 0)
             i += 1
         return v
@@ -547,7 +550,6 @@ class StartupsState(State):
         """The unseen cards, company by company, are shuffled and dealt to the other hands and the pile."""
         other: StartupsState = self.copy()
         other.telling = False
-        other.deck = self.deck[:]
         unseen: vec[i64] = self.unseen_by(seat)
         rng.shuffle(unseen)
         i: i64 = 0
@@ -566,11 +568,8 @@ class StartupsState(State):
                     i += 1
                     wanted -= 1
             player += 1
-        card: i64 = self.top
-        while card < len(self.deck):
-            other.deck[card] = unseen[i]
-            i += 1
-            card += 1
+        other.deck = unseen[i:]
+        other.top = 0
         other.rng = rng.fork()
         return other
 
@@ -650,7 +649,12 @@ class StartupsState(State):
         return self.values()[seat]
 
     def values(self) -> vec[i64]:
-        """How far each seat is ahead of the best other if the count came now, hands included."""
+        """How far each seat is ahead of the best other if the count came now, hands included.
+
+        Who has left can't win (SU-8.1), and a match that is over is won or lost (SU-6.2).
+        """
+        if self.turn == OVER and self.rounds > 1:
+            return self.won_or_lost()
         counted: StartupsState = self
         if self.turn != OVER:
             counted = self.copy()
@@ -659,8 +663,13 @@ class StartupsState(State):
                 counted.portfolio[cell] += self.hand[cell]
                 cell += 1
         scores: vec[i64] = counted.scores()
+        seat: i64 = 0
+        while seat < self.players and self.gone != 0:
+            if self.has_left(seat):
+                scores[seat] = LEAST_LEAD
+            seat += 1
         first: i64 = 0
-        seat: i64 = 1
+        seat = 1
         while seat < self.players:
             if scores[seat] > scores[first]:
                 first = seat
@@ -676,6 +685,14 @@ class StartupsState(State):
         while seat < self.players:
             lead: i64 = scores[seat] - (second if seat == first else scores[first])
             values[seat] = WIN // 2 + max(-MOST_LEAD, min(MOST_LEAD, lead)) * (WIN // 2 // MOST_LEAD)
+            seat += 1
+        return values
+
+    def won_or_lost(self) -> vec[i64]:
+        values: vec[i64] = self.final_places()
+        seat: i64 = 0
+        while seat < self.players:
+            values[seat] = WIN if values[seat] == 1 else 0
             seat += 1
         return values
 

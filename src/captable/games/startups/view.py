@@ -76,11 +76,10 @@ def _seat(state: StartupsState, player: int) -> Seat:
 
 
 def _counters(state: StartupsState) -> list[Counter]:
-    counters = [Counter("pile", state.pile(), Message("su-pile"), Message("su-pile-note"))]
-    if state.rounds > 1:
-        now = min(state.round + 1, state.rounds)
-        counters.append(Counter("round", now, Message("su-round"), of=state.rounds))
-    return counters
+    if state.rounds == 1:
+        return []
+    now = min(state.round + 1, state.rounds)
+    return [Counter("round", now, Message("su-round"), of=state.rounds)]
 
 
 def _zones(state: StartupsState, seat: int) -> list[Zone]:
@@ -143,7 +142,8 @@ def _hand(state: StartupsState, seat: int, player: int) -> Zone:
         for copy in range(shown[player * state.companies + company])
     ]
     count = state.hand_size(player)
-    note = None if seat in (player, OPEN) else Message("su-hand-note", {"known": len(pieces), "count": count})
+    open_hand = seat in (player, OPEN) or count == 0
+    note = None if open_hand else Message("su-hand-note", {"known": len(pieces), "count": count})
     return Zone(f"hand-{player}", "hand", Message("su-hand"), owner=player, pieces=pieces, count=count, note=note)
 
 

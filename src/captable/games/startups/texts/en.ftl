@@ -100,6 +100,7 @@ su-no-such-card = There is no market card { $card }; { $cards ->
    *[other] there are { $cards } cards
 }.
 su-no-take-yours = You hold the Anti-Monopoly chip of { $company }, so its market cards are for others.
+su-no-take-yours-manual = You hold the Anti-Monopoly chip of { $company }, so nobody may take its market cards, not even you.
 su-no-take-held = { $holder } holds the Anti-Monopoly chip of { $company }, so nobody may take its market cards.
 su-no-play-yet = First take a card: draw one or take one from the market.
 su-no-play-none = You have no card of { $company } in your hand.
@@ -127,7 +128,7 @@ su-chip-first = { $seat } is the first to invest in { $company } and gets its An
 su-chip-moves = { $seat } now has more { $company } than { $holder } and takes its Anti-Monopoly chip.
 su-new-round = Round { $round } begins; { $seat } starts.
 su-counted = { $company }: { $result }
-su-round-won = { $seat } has the most, with { $score }.
+su-round-won = { $seat } comes first, with { $score }.
 
 ## Ends
 su-end-pile = The pile is empty: hands join the portfolios and the companies pay out.

@@ -58,14 +58,14 @@ su-hand-note = { $known ->
     [0] { $count } cartes cachées
    *[other] { $count } cartes, dont { $known } prises au marché au vu de tous
 }
-su-share-note = Une part de { $company } ; il y en a { $copies } dans le paquet.
+su-share-note = Une part de la société { $company } ; il y en a { $copies } dans le paquet.
 su-chips = Jetons de capital
     .count = { $value ->
         [one] { $value } jeton
        *[other] { $value } jetons
     }
 su-chips-note = Chacun vaut 1 à la fin et paie une part là où quelqu’un d’autre a la majorité.
-su-chip = Jeton anti-monopole de { $company }
+su-chip = Jeton anti-monopole de la société { $company }
     .short = { $company }
 su-chip-note = Son détenteur ne peut pas prendre les cartes de cette société au marché, et n’y pose pas de jeton quand il pioche.
 su-chip-note-manual = Tant que quelqu’un le détient, personne ne peut prendre les cartes de cette société au marché ; le détenteur n’y pose pas de jeton quand il pioche.
@@ -99,10 +99,11 @@ su-no-such-card = Il n’y a pas de carte { $card } au marché ; { $cards ->
     [1] il y a une carte
    *[other] il y a { $cards } cartes
 }.
-su-no-take-yours = Vous détenez le jeton anti-monopole de { $company } : ses cartes du marché sont pour les autres.
-su-no-take-held = { $holder } détient le jeton anti-monopole de { $company } : personne ne peut prendre ses cartes au marché.
+su-no-take-yours = Vous détenez le jeton anti-monopole de la société { $company } : ses cartes du marché sont pour les autres.
+su-no-take-yours-manual = Vous détenez le jeton anti-monopole de la société { $company } : personne ne peut prendre ses cartes au marché, vous non plus.
+su-no-take-held = { $holder } détient le jeton anti-monopole de la société { $company } : personne ne peut prendre ses cartes au marché.
 su-no-play-yet = Prenez d’abord une carte : à la pioche ou au marché.
-su-no-play-none = Vous n’avez pas de carte de { $company } en main.
+su-no-play-none = Vous n’avez pas de carte de la société { $company } en main.
 su-no-sell-back = Vous avez pris { $company } au marché ce tour-ci : aucune de ses cartes ne peut y retourner avant votre prochain tour.
 
 ## Événements
@@ -124,10 +125,10 @@ su-took = { $chips ->
 su-kept = { $seat } investit dans { $company }.
 su-sold = { $seat } met { $company } au marché.
 su-chip-first = { $seat } investit en premier dans { $company } et reçoit son jeton anti-monopole.
-su-chip-moves = { $seat } a maintenant plus de { $company } que { $holder } et prend son jeton anti-monopole.
+su-chip-moves = { $seat } a maintenant plus de parts de la société { $company } que { $holder } et prend son jeton anti-monopole.
 su-new-round = La manche { $round } commence ; { $seat } ouvre le jeu.
 su-counted = { $company } : { $result }
-su-round-won = { $seat } est en tête, avec { $score }.
+su-round-won = { $seat } arrive en tête, avec { $score }.
 
 ## Fins
 su-end-pile = La pioche est vide : les mains rejoignent les portefeuilles et les sociétés paient.
