@@ -13,7 +13,7 @@ from captable.core.game import Game
 from captable.core.playout import seat_to_move
 from captable.core.record import Entry, Record, Recorder
 from captable.core.rng import Rng
-from captable.core.seed import rng_from
+from captable.core.seed import rng_from, seed_hash
 from captable.core.state import OVER, TOGETHER, State
 from captable.core.view import Event, Message, seat_name
 
@@ -103,7 +103,8 @@ class BotTable:
     def _chance(self) -> Rng:
         """For one choice of a bot. It depends on the start and on how many entries there are, not on the clock."""
         record = self.recorder.record
-        return rng_from(f"{record.check}:{len(record.entries)}", "bots")
+        start = seed_hash(record.start.get("seed", record.check))
+        return rng_from(f"{start}:{len(record.entries)}", "bots")
 
     def play(self, move: int) -> None:
         self.recorder.play(self.me, move, self.now())
