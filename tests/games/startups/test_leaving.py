@@ -138,6 +138,15 @@ def test_when_one_player_is_left_the_game_ends_at_once_and_that_player_wins() ->
 
 
 @clause("SU-8.1")
+def test_the_turn_of_the_one_who_is_left_ends_too() -> None:
+    state = scene(turn=1, taken="octo", hands={1: "octo giraffe hippo"})
+    state.concede(0)
+    state.concede(2)
+    assert state.dump()["step"] == "take"
+    assert state.dump()["taken"] is None
+
+
+@clause("SU-8.1")
 def test_a_match_ends_too_when_one_player_is_left() -> None:
     state = scene(rounds=4, results=[[1, 3, 2]])
     state.concede(0)

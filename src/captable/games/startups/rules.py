@@ -343,6 +343,8 @@ class StartupsState(State):
     def leave(self, seat: i64) -> None:
         """SU-8.1: the cards stay where they are, the turns are skipped; one player left ends the game."""
         if self.still_playing() < 2:
+            self.taken = NOTHING
+            self.step = TAKE
             self.end_round(seat)
         elif self.turn == seat:
             self.end_turn(seat)
