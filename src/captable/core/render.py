@@ -32,7 +32,7 @@ def shown(zone: Zone) -> bool:
 
 
 def _counters(counters: Iterable[Counter], words: Words) -> str:
-    return ", ".join(f"{words.say(c.name)} {c.value}" + (f"/{c.of}" if c.of else "") for c in counters)
+    return ", ".join(words.count(counter) for counter in counters)
 
 
 def _zone(zone: Zone, words: Words) -> str:
@@ -52,9 +52,9 @@ def _pieces(zone: Zone, words: Words) -> list[str]:
 
 
 def _piece(piece: Piece, words: Words) -> str:
-    details = [f"{words.say(c.name)} {c.value}" for c in piece.counters if c.value]
+    details = [words.count(counter) for counter in piece.counters if counter.value]
     details += [words.mark(mark) for mark in piece.marks]
-    text = words.say(piece.name) + (f" ({', '.join(details)})" if details else "")
+    text = words.say(piece.name, "short") + (f" ({', '.join(details)})" if details else "")
     if piece.under:
         text += f" + {' + '.join(_piece(under, words) for under in piece.under)}"
     return text
