@@ -12,7 +12,7 @@ import captable as package
 from captable.games import keys
 from tests.cli.conftest import Run
 
-COMMANDS = ("games", "play", "simulate")
+COMMANDS = ("games", "play", "replay", "simulate")
 
 
 def test_the_catalogue_names_every_game_with_its_players_and_options(captable: Run) -> None:
@@ -76,6 +76,7 @@ def test_help_shows_an_example(captable: Run, command: str) -> None:
         (["play", "startups", "--seat-option", "deck=x"], "SEAT:key=value"),
         (["play", "startups", "--cards", "nowhere.toml"], "nowhere.toml can't be read"),
         (["play", "startups", "--name", ""], "A name has 1 to 30 characters"),
+        (["replay", "nowhere.json"], "nowhere.json can't be read"),
         (["play", "--resume", "nowhere.json"], "nowhere.json can't be read"),
         (["play", "no_such_module:GAME"], "No game could be loaded"),
         (["play", "startups", "--nonsense"], "--nonsense"),

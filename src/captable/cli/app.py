@@ -12,6 +12,8 @@ from cyclopts.exceptions import CycloptsError
 import captable
 from captable.cli.games import games
 from captable.cli.play import play
+from captable.cli.replay import replay
+from captable.cli.screen import complain
 from captable.cli.serve import serve
 from captable.cli.simulate import simulate_command
 from captable.core.errors import CaptableError
@@ -38,6 +40,7 @@ _EXAMPLES: dict[Callable[..., int | None], tuple[str, ...]] = {
     games: ("games startups --lang fr",),
     play: ("play startups --players 4 --option rounds=4 --save tonight.json", "play --resume tonight.json"),
     serve: ("serve --port 8000 --data ~/captable",),
+    replay: ("replay tonight.json", "replay tonight.json --verify"),
     simulate_command: ("simulate startups --players 4 --games 10000 --seed tonight",),
 }
 for command, examples in _EXAMPLES.items():
@@ -52,18 +55,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except CycloptsError as error:
         error.verbose = False
-        return _complain(error, BAD_INPUT)
+        complain(error)
+        return BAD_INPUT
     except CaptableError as error:
-        return _complain(error, BAD_INPUT)
+        complain(error)
+        return BAD_INPUT
     except KeyboardInterrupt:
-        return _complain("stopped.", INTERRUPTED)
+        complain("stopped.")
+        return INTERRUPTED
     except BrokenPipeError:
         # Whoever read the output has seen enough; Python must not find out again when it closes stdout.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return READER_GONE
     return code if isinstance(code, int) else 0
-
-
-def _complain(what: object, code: int) -> int:
-    print("captable:", " ".join(str(what).split()), file=sys.stderr)
-    return code

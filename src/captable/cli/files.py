@@ -6,14 +6,17 @@ from pathlib import Path
 
 from captable.cli.arguments import read_text
 from captable.core import record as records
-from captable.core.errors import BadInput
+from captable.core.errors import BadInput, BadRecord
 from captable.core.game import Game
 from captable.core.record import Record
 from captable.games import find
 
 
 def read_record(path: Path) -> Record:
-    return records.decode(read_text(path))
+    try:
+        return records.decode(read_text(path))
+    except BadRecord as error:
+        raise BadRecord(f"{path}: {error}", error.entry) from None
 
 
 def write_record(path: Path, record: Record) -> None:

@@ -26,6 +26,11 @@ def words_for(game: Game | None, language: str, names: list[str] | None = None) 
     return Words(game, language, names or (), packages=("captable.cli",))
 
 
+def complain(what: object) -> None:
+    """One line on stderr, whatever there is to say."""
+    print("captable:", " ".join(str(what).split()), file=sys.stderr)
+
+
 def decimal(value: float, digits: int, words: Words) -> str:
     """A figure with its decimal sign as the language has it."""
     text = f"{value:.{digits}f}"

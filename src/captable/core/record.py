@@ -6,6 +6,7 @@ named at the first entry where it goes wrong.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Iterator
 from hashlib import sha256
@@ -247,6 +248,10 @@ def decode(text: str | bytes) -> Record:
     try:
         return msgspec.json.decode(text, type=Record)
     except msgspec.ValidationError as error:
+        damaged = re.search(r"entries\[(\d+)\]", str(error))
+        if damaged:
+            number = int(damaged[1])
+            raise BadRecord(f"Entry {number + 1} is damaged: {error}.", number) from None
         raise BadRecord(f"This is no Captable record: {error}.") from None
     except msgspec.DecodeError as error:
         raise BadRecord(f"This file is not JSON: {error}.") from None

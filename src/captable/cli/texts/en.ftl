@@ -145,3 +145,8 @@ cli-shared = { $games ->
    *[other] In { $games } games the first place is shared.
 }
 cli-speed = { $rate } games per second, { $seconds } seconds in all.
+
+## Replays
+cli-verified = { $file } is a sound record of { $game }: all { $entries } entries are as they were recorded, { $moves } of them moves.
+cli-privately = { $seat }: “{ $say }”
+cli-replay-prompt = [{ $at }/{ $last }] Enter: on, b: back, a number: go there, q: quit>

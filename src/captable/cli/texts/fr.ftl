@@ -145,3 +145,8 @@ cli-shared = { $games ->
    *[other] Dans { $games } parties, la première place est partagée.
 }
 cli-speed = { $rate } parties par seconde, { $seconds } secondes en tout.
+
+## Rediffusions
+cli-verified = { $file } est un enregistrement intact de { $game } : les { $entries } entrées sont telles qu’enregistrées, dont { $moves } coups.
+cli-privately = { $seat } : « { $say } »
+cli-replay-prompt = [{ $at }/{ $last }] Entrée : suite, b : retour, un numéro : y aller, q : quitter>
