@@ -12,7 +12,7 @@ import captable as package
 from captable.games import keys
 from tests.cli.conftest import Run
 
-COMMANDS = ("games", "play", "replay", "simulate")
+COMMANDS = ("games", "play", "replay", "clauses", "simulate")
 
 
 def test_the_catalogue_names_every_game_with_its_players_and_options(captable: Run) -> None:
@@ -77,6 +77,7 @@ def test_help_shows_an_example(captable: Run, command: str) -> None:
         (["play", "startups", "--cards", "nowhere.toml"], "nowhere.toml can't be read"),
         (["play", "startups", "--name", ""], "A name has 1 to 30 characters"),
         (["replay", "nowhere.json"], "nowhere.json can't be read"),
+        (["clauses", "startups", "--tests", "nowhere"], "There is no folder nowhere"),
         (["play", "--resume", "nowhere.json"], "nowhere.json can't be read"),
         (["play", "no_such_module:GAME"], "No game could be loaded"),
         (["play", "startups", "--nonsense"], "--nonsense"),

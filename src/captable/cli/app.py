@@ -10,6 +10,7 @@ from cyclopts import App
 from cyclopts.exceptions import CycloptsError
 
 import captable
+from captable.cli.clauses import clauses
 from captable.cli.games import games
 from captable.cli.play import play
 from captable.cli.replay import replay
@@ -41,6 +42,7 @@ _EXAMPLES: dict[Callable[..., int | None], tuple[str, ...]] = {
     play: ("play startups --players 4 --option rounds=4 --save tonight.json", "play --resume tonight.json"),
     serve: ("serve --port 8000 --data ~/captable",),
     replay: ("replay tonight.json", "replay tonight.json --verify"),
+    clauses: ("clauses startups", "clauses --strict"),
     simulate_command: ("simulate startups --players 4 --games 10000 --seed tonight",),
 }
 for command, examples in _EXAMPLES.items():

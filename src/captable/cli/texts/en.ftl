@@ -150,3 +150,11 @@ cli-speed = { $rate } games per second, { $seconds } seconds in all.
 cli-verified = { $file } is a sound record of { $game }: all { $entries } entries are as they were recorded, { $moves } of them moves.
 cli-privately = { $seat }: “{ $say }”
 cli-replay-prompt = [{ $at }/{ $last }] Enter: on, b: back, a number: go there, q: quit>
+
+## Clauses
+cli-clauses-sum = { $game }: { $proved } of { $clauses } clauses are proved, by { $tests } tests.
+cli-clauses-no-tests = { $game }: { $clauses } clauses. The tests that prove them are in a checkout of Captable, and this is none.
+cli-clauses-no-test = no test proves this
+cli-clauses-unproved = Unproved: { $list }
+cli-clauses-languages = Not in every language: { $list }
+cli-clauses-unknown = { $test } names { $clause }, which no catalogue has.

@@ -150,3 +150,11 @@ cli-speed = { $rate } parties par seconde, { $seconds } secondes en tout.
 cli-verified = { $file } est un enregistrement intact de { $game } : les { $entries } entrées sont telles qu’enregistrées, dont { $moves } coups.
 cli-privately = { $seat } : « { $say } »
 cli-replay-prompt = [{ $at }/{ $last }] Entrée : suite, b : retour, un numéro : y aller, q : quitter>
+
+## Articles
+cli-clauses-sum = { $game } : { $proved } articles sur { $clauses } sont prouvés, par { $tests } tests.
+cli-clauses-no-tests = { $game } : { $clauses } articles. Les tests qui les prouvent sont dans une copie de travail de Captable, et ceci n’en est pas une.
+cli-clauses-no-test = aucun test ne le prouve
+cli-clauses-unproved = Sans preuve : { $list }
+cli-clauses-languages = Pas dans toutes les langues : { $list }
+cli-clauses-unknown = { $test } nomme { $clause }, qu’aucun catalogue ne contient.

@@ -1,0 +1,151 @@
+"""`captable clauses`: the rules, clause by clause, and the tests that prove each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.padding import Padding
+from rich.text import Text
+
+from captable.cli.arguments import AsJson, Language, chosen_language, print_json
+from captable.cli.proofs import Proof, find_proofs, folder_of_tests
+from captable.cli.screen import output, words_for
+from captable.core.catalogue import Catalogue
+from captable.core.errors import BadInput
+from captable.core.game import Game
+from captable.core.words import LANGUAGES, Words
+from captable.games import find, keys
+
+FAILED = 1
+
+
+@dataclass(frozen=True)
+class Account:
+    """The clauses of a game and what is known about them."""
+
+    game: Game
+    catalogue: Catalogue
+    proofs: dict[str, list[str]]
+    """For each clause the tests that prove it."""
+    one_language_only: list[str]
+    """Clauses that not every language has."""
+
+    @property
+    def unproved(self) -> list[str]:
+        return [id for id, tests in self.proofs.items() if not tests]
+
+
+def clauses(
+    game: Annotated[str | None, Parameter(help="One game only; all of them if left out.")] = None,
+    /,
+    *,
+    strict: Annotated[
+        bool, Parameter(negative="", help="Only what is wrong: exit with 1 if a clause has no test, or the like.")
+    ] = False,
+    tests: Annotated[
+        Path | None, Parameter(help="The folder of the tests; by default that of Captable's checkout.")
+    ] = None,
+    lang: Language = None,
+    json: AsJson = False,
+) -> int:
+    """The rules, clause by clause, the tests that prove each, and what is unproved."""
+    language = chosen_language(lang)
+    if tests is not None and not tests.is_dir():
+        raise BadInput(f"There is no folder {tests}.")
+    folder = tests or folder_of_tests()
+    if strict and folder is None:
+        raise BadInput("There are no tests here: they are in a checkout of Captable, or name a folder with --tests.")
+    proofs = find_proofs(folder) if folder else []
+    accounts = [account(found, proofs, language) for found in ([find(game)] if game else map(find, keys()))]
+    unknown = unknown_clauses(accounts, proofs, everything=game is None)
+    if json:
+        print_json(report(accounts, unknown, folder is not None))
+    else:
+        printer = _Printer(words_for(None, language), output(), proofs_known=folder is not None)
+        for each in accounts:
+            printer.show(each, in_full=not strict)
+        printer.show_unknown(unknown)
+    wrong = unknown or any(each.unproved or each.one_language_only for each in accounts)
+    return FAILED if strict and wrong else 0
+
+
+def account(game: Game, proofs: list[Proof], language: str) -> Account:
+    catalogue = game.catalogue(language)
+    ids: list[set[str]] = [set(game.catalogue(other).clauses) for other in LANGUAGES]
+    tests = {id: [proof.test for proof in proofs if proof.clause == id] for id in catalogue.clauses}
+    return Account(game, catalogue, tests, sorted(set[str]().union(*ids) - ids[0].intersection(*ids)))
+
+
+def unknown_clauses(accounts: list[Account], proofs: list[Proof], everything: bool) -> list[Proof]:
+    """Namings of clauses that no catalogue has; of one game, those that begin as its clauses do."""
+    known = {id for each in accounts for id in each.proofs}
+    beginnings = {id.split("-")[0] for id in known}
+    return [p for p in proofs if p.clause not in known and (everything or p.clause.split("-")[0] in beginnings)]
+
+
+def report(accounts: list[Account], unknown: list[Proof], tests_found: bool) -> dict[str, Any]:
+    return {
+        "tests_found": tests_found,
+        "games": [
+            {
+                "game": each.game.key,
+                "clauses": [
+                    {"id": clause.id, "section": clause.section, "text": clause.text, "tests": each.proofs[clause.id]}
+                    for clause in each.catalogue.clauses.values()
+                ],
+                "unproved": each.unproved,
+                "one_language_only": each.one_language_only,
+            }
+            for each in accounts
+        ],
+        "unknown": [{"clause": proof.clause, "test": proof.test} for proof in unknown],
+    }
+
+
+class _Printer:
+    def __init__(self, words: Words, screen: Console, proofs_known: bool) -> None:
+        self.words, self.screen, self.proofs_known = words, screen, proofs_known
+
+    def show(self, account: Account, in_full: bool) -> None:
+        if in_full:
+            self._catalogue(account)
+        proved = len(account.proofs) - len(account.unproved)
+        tests = len({test for tests in account.proofs.values() for test in tests})
+        game, count = account.game.key, len(account.proofs)
+        if self.proofs_known:
+            self._line("cli-clauses-sum", game=game, clauses=count, proved=proved, tests=tests)
+            if account.unproved:
+                self._line("cli-clauses-unproved", list=", ".join(account.unproved))
+        else:
+            self._line("cli-clauses-no-tests", game=game, clauses=count)
+        if account.one_language_only:
+            self._line("cli-clauses-languages", list=", ".join(account.one_language_only))
+
+    def show_unknown(self, unknown: list[Proof]) -> None:
+        for proof in unknown:
+            self._line("cli-clauses-unknown", test=proof.test, clause=proof.clause)
+
+    def _catalogue(self, account: Account) -> None:
+        self.screen.print(Text(account.catalogue.title, "bold"))
+        for section in account.catalogue.sections:
+            title = section.title.replace("**", "").replace("`", "")
+            self.screen.print(Text(f"\n{section.id} {title}".rstrip(), "bold"))
+            for clause in section.clauses:
+                self.screen.print(Text(clause.id, "bold cyan"))
+                self.screen.print(Padding(Markdown(clause.text), (0, 0, 0, 2)))
+                self._tests(account.proofs[clause.id])
+        self.screen.print()
+
+    def _tests(self, tests: list[str]) -> None:
+        for test in tests:
+            self.screen.print(Text(f"  ✓ {test}", "green"), soft_wrap=True)
+        if self.proofs_known and not tests:
+            self.screen.print(Text(f"  ✗ {self.words('cli-clauses-no-test')}", "red"))
+
+    def _line(self, id: str, **args: int | str) -> None:
+        self.screen.print(Text(self.words(id, **args)), soft_wrap=True)
