@@ -12,7 +12,7 @@ import captable as package
 from captable.games import keys
 from tests.cli.conftest import Run
 
-COMMANDS = ("games", "play", "replay", "clauses", "simulate")
+COMMANDS = ("games", "play", "replay", "clauses", "check", "simulate")
 
 
 def test_the_catalogue_names_every_game_with_its_players_and_options(captable: Run) -> None:

@@ -11,7 +11,7 @@ from captable.core.record import decode, positions
 from captable.games import find
 from tests.cli.conftest import Run
 
-TONIGHT = ("play", "startups", "--players", "4", "--seed", "tonight 6010")
+TONIGHT = ("play", "startups", "--players", "4", "--seed", "tonight 6010", "--bot", "intern")
 """Ann has Flamingo Soft, Octo Coffee and Elephant Mars Travel, and the market has one Octo Coffee."""
 
 

@@ -4,18 +4,32 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from captable.cli.bot_table import BotTable
+from captable.core.record import Recorder, encode
+from captable.games import find
 from tests.cli.conftest import Run
 
 
+@cache
+def finished_game() -> str:
+    table = BotTable.start(Recorder(find("startups"), 3, "end", names=["Ann", "Bea", "Cleo"]), 0, "intern")
+    table.let_bots_move()
+    while not table.state.over():
+        table.play(table.state.moves(0)[0])
+        table.let_bots_move()
+    return encode(table.recorder.record)
+
+
 @pytest.fixture
-def record(captable: Run, tmp_path: Path) -> Path:
+def record(tmp_path: Path) -> Path:
     """A finished game. The first three of its entries say who plays."""
     file = tmp_path / "game.json"
-    captable("play", "startups", "--seed", "end", "--save", str(file), typed="1\n" * 60)
+    file.write_text(finished_game(), "utf-8")
     return file
 
 
@@ -132,7 +146,17 @@ def test_a_game_from_elsewhere_is_replayed_by_naming_it(captable: Run, tmp_path:
 def test_a_record_with_moves_taken_back_verifies_and_says_so(captable: Run, tmp_path: Path) -> None:
     file = tmp_path / "undone.json"
     captable(
-        "play", "startups", "--players", "4", "--seed", "tonight", "--save", str(file), typed="take\nundo\n1\n1\nlog\n"
+        "play",
+        "startups",
+        "--players",
+        "4",
+        "--seed",
+        "tonight",
+        "--bot",
+        "intern",
+        "--save",
+        str(file),
+        typed="take\nundo\n1\n1\nlog\n",
     )
     assert captable("replay", str(file), "--verify").code == 0
     assert "Ann takes the last move back." in captable("replay", str(file)).text

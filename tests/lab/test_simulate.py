@@ -52,23 +52,25 @@ def squares(numbers: range) -> list[int]:
     return [number * number for number in numbers]
 
 
-def slow_squares(numbers: range) -> list[int]:
-    """Slow enough that other processes are worth starting."""
-    for _ in range(40_000 * len(numbers)):
-        pass
-    return squares(numbers)
-
-
 # -- cores -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("work", [squares, slow_squares])
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_every_item_is_done_exactly_once(work: object, jobs: int) -> None:
-    assert callable(work)
-    batches = list(spread(work, 1500, jobs))
-    assert sum(count for count, _ in batches) == 1500
-    assert sorted(square for _, squares in batches for square in squares) == squares(range(1500))
+def done_exactly_once(count: int, jobs: int) -> bool:
+    batches = list(spread(squares, count, jobs))
+    whole = sorted(square for _, part in batches for square in part)
+    return sum(done for done, _ in batches) == count and whole == squares(range(count))
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 1500])
+def test_every_item_is_done_exactly_once(count: int) -> None:
+    assert done_exactly_once(count, 1)
+    assert done_exactly_once(count, 2)
+
+
+def test_every_item_is_done_exactly_once_in_other_processes_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("captable.lab.cores.WORTH_A_PROCESS", 0)
+    monkeypatch.setattr("captable.lab.cores.BATCH", 1e-9)
+    assert done_exactly_once(20, 2)
 
 
 def test_there_is_at_least_one_core_and_one_job() -> None:

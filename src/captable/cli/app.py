@@ -10,6 +10,7 @@ from cyclopts import App
 from cyclopts.exceptions import CycloptsError
 
 import captable
+from captable.cli.check import check_command
 from captable.cli.clauses import clauses
 from captable.cli.games import games
 from captable.cli.play import play
@@ -43,6 +44,7 @@ _EXAMPLES: dict[Callable[..., int | None], tuple[str, ...]] = {
     serve: ("serve --port 8000 --data ~/captable",),
     replay: ("replay tonight.json", "replay tonight.json --verify"),
     clauses: ("clauses startups", "clauses --strict"),
+    check_command: ("check startups --games 2000", "check my_games.nim:GAME"),
     simulate_command: ("simulate startups --players 4 --games 10000 --seed tonight",),
 }
 for command, examples in _EXAMPLES.items():

@@ -31,6 +31,8 @@ from captable.core.seed import fresh_seed
 
 BOT_NAMES = ("Bea", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo", "Iris", "Jan")
 LONGEST_NAME = 30
+DEFAULT = "junior"
+BOTS = ", ".join(bots.names())
 
 
 def play(
@@ -39,7 +41,7 @@ def play(
     *,
     players: int | None = None,
     seat: int | None = None,
-    bot: str | None = None,
+    bot: Annotated[str | None, Parameter(help=f"Who plays the other seats: {BOTS}. By default {DEFAULT}.")] = None,
     seed: Seed = None,
     options: Options = None,
     seat_options: SeatOptions = None,
@@ -57,8 +59,6 @@ def play(
         How many play, you included; by default the fewest that the game allows.
     seat
         Where you sit, counted from 0.
-    bot
-        Who plays the other seats.
     save
         Keep the game in this file while you play.
     resume
@@ -91,7 +91,7 @@ def play(
             chosen_seat_options(seat_options, players),
             names_at_table(name, players, me, language),
         )
-        table = BotTable.start(recorder, me, bot or bots.names()[0])
+        table = BotTable.start(recorder, me, bot or DEFAULT)
     names = table.recorder.record.names
     Session(table, words_for(table.game, language, names), output(), save, game or table.game.key).run()
 

@@ -26,6 +26,7 @@ from captable.cli.arguments import (
     print_json,
     read_text,
 )
+from captable.cli.play import BOTS
 from captable.cli.screen import decimal, output, progress, words_for
 from captable.core.options import read_options
 from captable.core.seed import fresh_seed
@@ -40,7 +41,9 @@ def simulate_command(
     *,
     players: int | None = None,
     games: int = 1000,
-    bot: Annotated[str, Parameter(help="Who plays: a bot's name, or several with commas, round the table.")] = "intern",
+    bot: Annotated[
+        str, Parameter(help=f"Who plays: one of {BOTS}, or several with commas, round the table.")
+    ] = "intern",
     seed: Seed = None,
     options: Options = None,
     seat_options: SeatOptions = None,

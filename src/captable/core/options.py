@@ -59,6 +59,9 @@ class Option:
 
 
 def option_text(choice: object) -> str:
+    """A value as people write it."""
+    if isinstance(choice, tuple):
+        return ",".join(option_text(item) for item in choice)
     return str(choice).lower() if isinstance(choice, bool) else str(choice)
 
 

@@ -28,6 +28,12 @@ NORMAL_95 = 1.959964
 """So many standard deviations on either side hold 95 % of a normal distribution."""
 
 
+def named_game(name: str, cards: str) -> Game:
+    """A game by its name, with an edited card file if there is a text of one."""
+    game = find(name)
+    return game.with_cards(cards) if cards else game
+
+
 @dataclass(frozen=True)
 class Series:
     """Which games to play. It says so by names, because it is sent to other processes."""
@@ -42,10 +48,6 @@ class Series:
     seat_options: tuple[Mapping[str, object], ...] | None = None
     cards: str = ""
     """The text of an edited card file."""
-
-    def make_game(self) -> Game:
-        game = find(self.game)
-        return game.with_cards(self.cards) if self.cards else game
 
     def bot_of(self, seat: int) -> str:
         return self.bots[seat % len(self.bots)]
@@ -147,7 +149,7 @@ def simulate(series: Series, jobs: int | None = None) -> Iterator[tuple[int, Tal
 
 
 def play_batch(series: Series, numbers: range) -> Tally:
-    game = series.make_game()
+    game = named_game(series.game, series.cards)
     longest = game.longest(series.players, read_options(game.options, series.options))
     tally = Tally(series.players)
     for number in numbers:

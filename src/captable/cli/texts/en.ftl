@@ -158,3 +158,10 @@ cli-clauses-no-test = no test proves this
 cli-clauses-unproved = Unproved: { $list }
 cli-clauses-languages = Not in every language: { $list }
 cli-clauses-unknown = { $test } names { $clause }, which no catalogue has.
+
+## The conformance test
+cli-checking = Checking
+cli-check-passed = { $game } keeps the contract: { $games } games with { $players } players, { $moves } moves, { $rate } games per second.
+cli-check-failed = Game { $number }, with { $players } players, breaks the contract: { $broken }
+cli-check-record = The record up to there is in { $file }. To see it: { $replay }
+cli-check-again = To check that game again: { $command }

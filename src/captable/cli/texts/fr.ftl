@@ -158,3 +158,10 @@ cli-clauses-no-test = aucun test ne le prouve
 cli-clauses-unproved = Sans preuve : { $list }
 cli-clauses-languages = Pas dans toutes les langues : { $list }
 cli-clauses-unknown = { $test } nomme { $clause }, qu’aucun catalogue ne contient.
+
+## Le test de conformité
+cli-checking = Examen
+cli-check-passed = { $game } respecte le contrat : { $games } parties à { $players } joueurs, { $moves } coups, { $rate } parties par seconde.
+cli-check-failed = La partie { $number }, à { $players } joueurs, rompt le contrat : { $broken }
+cli-check-record = L’enregistrement jusque-là est dans { $file }. Pour le voir : { $replay }
+cli-check-again = Pour examiner cette partie à nouveau : { $command }
