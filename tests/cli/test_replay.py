@@ -151,7 +151,7 @@ def test_a_record_with_moves_taken_back_verifies_and_says_so(captable: Run, tmp_
         "--players",
         "4",
         "--seed",
-        "tonight",
+        "tonight 6010",
         "--bot",
         "intern",
         "--save",
