@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 from captable import games
 from captable.core.game import Game
@@ -52,20 +53,23 @@ class Sitting:
         self.time += milliseconds
         return await self.work.work_off()
 
-    async def startups(self, *people: str, bots: int = 0, **more: object) -> Table:
+    async def startups(self, *people: str, bots: int = 0, **more: Any) -> Table:
         """A running game of Startups with these people and bots."""
         wishes = [PERSON] * len(people) + [BOT] * bots
-        table = await self.house.create(people[0], people[0].capitalize(), "startups", wishes, **more)  # type: ignore[arg-type]
-        return await self._seat_and_start(table, people)
+        table = await self.house.create(people[0], people[0].capitalize(), "startups", wishes, **more)
+        return await self.seat_and_start(table, *people)
 
     async def bidding(self, *people: str, bots: int = 0) -> Table:
         wishes = [PERSON] * len(people) + [BOT] * bots
         table = await self.house.create(people[0], people[0].capitalize(), "bidding", wishes)
-        return await self._seat_and_start(table, people)
+        return await self.seat_and_start(table, *people)
 
-    async def _seat_and_start(self, table: Table, people: tuple[str, ...]) -> Table:
+    async def sit(self, table: Table, person: str, seat: int | None = None) -> Table:
+        return await self.house.act(table.id, lambda t, now: t.sit(person, person.capitalize(), seat, {}, now))
+
+    async def seat_and_start(self, table: Table, *people: str) -> Table:
         for person in people[1:]:
-            await self.house.act(table.id, lambda t, now, who=person: t.sit(who, who.capitalize(), None, {}, now))  # type: ignore[misc]
+            await self.sit(table, person)
         return await self.house.act(table.id, lambda t, now: t.start(people[0], now, seed="a test"))
 
     async def play(self, table: Table, person: str, move: int, revision: int | None = None, id: str = "") -> Table:
@@ -74,12 +78,29 @@ class Sitting:
         named = table.eyes(seat).revision if revision is None else revision
         return await self.house.act(table.id, lambda t, now: t.play(person, move, named, now, id), person, id)
 
-    async def play_first(self, table: Table) -> str:
-        """The person to move makes the first move of the list; says who it was."""
+    async def play_first(self, table: Table, move: int | None = None) -> str:
+        """The person to move makes the first move of the list, or this one; says who it was."""
         seat = table.to_move()[0]
         person = table.chairs[seat].person
-        await self.play(table, person, table.state.moves(seat)[0])
+        await self.play(table, person, table.state.moves(seat)[0] if move is None else move)
         return person
+
+    async def play_to_the_end(self, table: Table) -> None:
+        """People make the first move of the list, bots what they like."""
+        while table.running:
+            people = [seat for seat in table.to_move() if not table.chairs[seat].played_by]
+            if people:
+                await self.play(table, table.chairs[people[0]].person, table.state.moves(people[0])[-1])
+            else:
+                await self.later(self.settings.bot_pause)
+
+    async def undo(self, table: Table, person: str, id: str = "") -> Table:
+        patience = self.settings.question
+        return await self.house.act(table.id, lambda t, now: t.undo(person, now, patience, id), person, id)
+
+    async def answer(self, table: Table, person: str, agree: bool) -> Table:
+        question = table.question.id if table.question else 0
+        return await self.house.act(table.id, lambda t, now: t.answer(person, question, agree, now, ""))
 
     async def read_again(self, table: Table) -> Table:
         """The same table as another process would find it."""
@@ -87,17 +108,21 @@ class Sitting:
         return await other.find(table.id)
 
 
-def sitting(folder: Path, scene: Callable[[Sitting], Awaitable[None]], settings: Settings | None = None) -> None:
-    """Run a scene."""
+def scene(act: Callable[[Sitting], Awaitable[None]], settings: Settings | None = None) -> Callable[[Path], None]:
+    """A test whose body waits: it is given a sitting, and runs in a fresh folder."""
 
-    async def run() -> None:
-        here = Sitting(folder, settings)
-        try:
-            await scene(here)
-        finally:
-            await here.store.close()
+    def test(tmp_path: Path) -> None:
+        async def run() -> None:
+            here = Sitting(tmp_path, settings)
+            try:
+                await act(here)
+            finally:
+                await here.store.close()
 
-    asyncio.run(run())
+        asyncio.run(run())
+
+    test.__doc__ = act.__doc__
+    return test
 
 
 def verify(record: Record) -> None:

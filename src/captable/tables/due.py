@@ -30,7 +30,7 @@ def due_of(table: Table, absent_since: AbsentSince, settings: Settings) -> dict[
         if not chair.played_by:
             due |= _absence(table, chair, absent_since, settings)
         elif table.question is None:
-            due[_name("bot", table, seat)] = table.eyes(seat).deciding_since + settings.bot_pause
+            due[_name("bot", table, seat)] = _on_the_clock(table, chair) + settings.bot_pause
     if table.question is not None:
         due["question"] = table.question.until
     return due
@@ -56,11 +56,16 @@ def _absence(table: Table, chair: Chair, absent_since: AbsentSince, settings: Se
     waiting = any(other.person and absent_since(other.person) is None for other in table.chairs)
     if since is None or not waiting:
         return {}
-    return {_name("warn", table, chair.seat): max(since, table.eyes(chair.seat).deciding_since) + settings.away}
+    return {_name("warn", table, chair.seat): max(since, _on_the_clock(table, chair)) + settings.away}
+
+
+def _on_the_clock(table: Table, chair: Chair) -> int:
+    """Since when whoever plays the seat has had its decision."""
+    return max(table.eyes(chair.seat).deciding_since, chair.changed_hands)
 
 
 def clock_of(table: Table, seat: int) -> int | None:
     """When the clock of a seat that is to move runs out."""
-    if table.created.clock is None or table.chairs[seat].bot:
+    if table.created.clock is None or table.chairs[seat].played_by:
         return None
-    return table.eyes(seat).deciding_since + table.created.clock * 1000
+    return _on_the_clock(table, table.chairs[seat]) + table.created.clock * 1000

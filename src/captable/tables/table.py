@@ -40,6 +40,8 @@ class Chair:
     """The level of the bot that sits in for the person."""
     warned_until: int | None = None
     """When a bot sits in for an absent person."""
+    changed_hands: int = 0
+    """When a bot sat in, or the person came back."""
 
     @property
     def free(self) -> bool:
@@ -432,7 +434,7 @@ class Table:
         """Let everyone see what was played, each with their own eyes."""
         first = row.entries[0]
         if first.kind == "control":
-            self._change_hands(first)
+            self._change_hands(first, row.at)
         elif first.kind == "undo":
             self._show_taken_back(row)
         else:
@@ -460,8 +462,9 @@ class Table:
         for seat, eyes in self._eyes.items():
             eyes.see(self.state, told, entries, row.at, row.seat, voids=before[seat] + 1)
 
-    def _change_hands(self, entry: Entry) -> None:
+    def _change_hands(self, entry: Entry, at: int) -> None:
         chair = self.chairs[entry.seat]
+        chair.changed_hands = at
         chair.stand_in = "" if entry.by == PERSON else entry.by
         chair.warned_until = None
         entries = len(self.recorder.record.entries)

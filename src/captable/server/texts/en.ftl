@@ -7,7 +7,6 @@ server-bad-request = This could not be read: { $reason }
 server-bad-input = { $reason }
 server-too-large = This is too large: at most { $most } bytes.
 server-too-many = Too many requests. Wait a moment and try again.
-server-too-many-sockets = Too many connections from one place. Close some pages.
 server-no-language = There is no language “{ $language }”. There are: { $languages }.
 server-empty-name = A name needs at least one letter or digit.
 server-long-name = This name is too long: at most { $most } characters.

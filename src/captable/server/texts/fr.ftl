@@ -7,7 +7,6 @@ server-bad-request = Ceci n’a pas pu être lu : { $reason }
 server-bad-input = { $reason }
 server-too-large = C’est trop grand : { $most } octets au plus.
 server-too-many = Trop de demandes. Attendez un instant et réessayez.
-server-too-many-sockets = Trop de connexions du même endroit. Fermez quelques pages.
 server-no-language = Il n’y a pas de langue « { $language } ». Il y a : { $languages }.
 server-empty-name = Un nom a au moins une lettre ou un chiffre.
 server-long-name = Ce nom est trop long : { $most } caractères au plus.

@@ -1,0 +1,165 @@
+"""Opening a table, taking seats, starting."""
+
+from __future__ import annotations
+
+import pytest
+
+from captable.core.errors import BadInput
+from captable.core.seed import seed_hash
+from captable.tables.info import SeatWish
+from captable.tables.look import info
+from captable.tables.refusals import BadWish, NoSuchTable, NotNow, NotYours
+from tests.tables.sitting import BOT, PERSON, Sitting, scene
+
+
+@scene
+async def test_who_opens_a_table_takes_the_first_seat_for_a_person(here: Sitting) -> None:
+    table = await here.house.create("ann", "Ann", "startups", [BOT, PERSON, PERSON])
+    assert [seat.kind for seat in info(table, "ann").seats] == ["bot", "person", "free"]
+    assert info(table, "ann").you == 1
+    assert info(table, "ann").yours
+    assert not info(table, "bob").yours
+
+
+@scene
+async def test_a_table_can_be_opened_without_sitting_down(here: Sitting) -> None:
+    table = await here.house.create("ann", "Ann", "startups", [PERSON] * 3, sit=False)
+    assert info(table, "ann").you is None
+    assert info(table, "ann").yours
+
+
+@scene
+async def test_bots_of_one_level_are_told_apart_by_number(here: Sitting) -> None:
+    table = await here.house.create("ann", "Ann", "startups", [PERSON, BOT, BOT, SeatWish("bot", "junior")])
+    assert [chair.name for chair in table.chairs] == ["Ann", "Intern", "Intern 2", "Junior"]
+
+
+@scene
+async def test_the_number_of_seats_must_suit_the_game(here: Sitting) -> None:
+    with pytest.raises(BadWish, match="for 3 to 7 players with these options, not for 2"):
+        await here.house.create("ann", "Ann", "startups", [PERSON] * 2)
+
+
+@scene
+async def test_an_unknown_game_option_or_bot_is_refused_with_what_there_is(here: Sitting) -> None:
+    with pytest.raises(BadWish, match="There are: startups, bidding"):
+        await here.house.create("ann", "Ann", "chess", [PERSON] * 3)
+    with pytest.raises(BadInput, match="rounds"):
+        await here.house.create("ann", "Ann", "startups", [PERSON] * 3, {"rounds": 9})
+    with pytest.raises(BadWish, match="intern"):
+        await here.house.create("ann", "Ann", "startups", [SeatWish("bot", "boss")] * 3)
+
+
+@scene
+async def test_a_guest_takes_the_first_free_seat_or_the_one_that_they_choose(here: Sitting) -> None:
+    table = await here.house.create("ann", "Ann", "startups", [PERSON] * 4)
+    await here.sit(table, "bob")
+    await here.sit(table, "cleo", 3)
+    assert [chair.name for chair in table.chairs] == ["Ann", "Bob", "", "Cleo"]
+
+
+@scene
+async def test_taking_another_seat_frees_the_first(here: Sitting) -> None:
+    table = await here.house.create("ann", "Ann", "startups", [PERSON] * 3)
+    await here.sit(table, "ann", 2)
+    assert [chair.name for chair in table.chairs] == ["", "", "Ann"]
+    assert table.host == "ann"
+
+
+@scene
+async def test_nobody_sits_on_anothers_lap(here: Sitting) -> None:
+    table = await here.house.create("ann", "Ann", "startups", [PERSON, PERSON, BOT])
+    with pytest.raises(NotNow, match="Choose a free seat"):
+        await here.sit(table, "bob", 0)
+    with pytest.raises(BadWish, match="from 1 to 3"):
+        await here.sit(table, "bob", 3)
+    await here.sit(table, "bob")
+    with pytest.raises(NotNow, match="All seats are taken"):
+        await here.sit(table, "cleo")
+
+
+@scene
+async def test_only_the_host_starts_and_only_when_all_seats_are_taken(here: Sitting) -> None:
+    table = await here.house.create("ann", "Ann", "startups", [PERSON, PERSON, BOT])
+    with pytest.raises(NotNow, match="let bots take them"):
+        await here.house.act(table.id, lambda t, now: t.start("ann", now))
+    await here.sit(table, "bob")
+    assert table.ready
+    with pytest.raises(NotYours, match="host"):
+        await here.house.act(table.id, lambda t, now: t.start("bob", now))
+    await here.house.act(table.id, lambda t, now: t.start("ann", now))
+    assert table.running
+
+
+@scene
+async def test_bots_can_take_the_seats_that_stayed_free(here: Sitting) -> None:
+    table = await here.house.create("ann", "Ann", "startups", [PERSON] * 3)
+    await here.house.act(table.id, lambda t, now: t.start("ann", now, fill="junior"))
+    assert [chair.name for chair in table.chairs] == ["Ann", "Junior", "Junior 2"]
+    again = await here.read_again(table)
+    assert [chair.bot for chair in again.chairs] == ["", "junior", "junior"]
+
+
+@scene
+async def test_when_the_host_leaves_the_next_person_is_host_and_the_last_closes_the_table(here: Sitting) -> None:
+    table = await here.house.create("ann", "Ann", "startups", [PERSON] * 3)
+    await here.sit(table, "bob")
+    await here.house.act(table.id, lambda t, now: t.leave("ann", now))
+    assert table.host == "bob"
+    await here.house.act(table.id, lambda t, now: t.leave("bob", now))
+    assert table.status == "closed"
+    with pytest.raises(NotNow, match="closed"):
+        await here.sit(table, "cleo")
+
+
+@scene
+async def test_a_table_that_never_begins_is_closed_after_a_day(here: Sitting) -> None:
+    table = await here.house.create("ann", "Ann", "startups", [PERSON] * 3)
+    await here.later(here.settings.open_for - 1)
+    assert info(table, "").status == "open"
+    await here.later(1)
+    assert info(table, "").status == "closed"
+
+
+@scene
+async def test_the_seed_is_promised_at_the_start_and_shown_at_the_end(here: Sitting) -> None:
+    table = await here.startups("ann", bots=2)
+    promised = info(table, "ann").seed_hash
+    assert promised
+    assert info(table, "ann").seed == ""
+    await here.play_to_the_end(table)
+    assert seed_hash(info(table, "ann").seed) == promised
+
+
+@scene
+async def test_a_link_that_leads_nowhere_says_so(here: Sitting) -> None:
+    with pytest.raises(NoSuchTable, match="no such table"):
+        await here.house.find("nowhere")
+
+
+@scene
+async def test_the_lobby_lists_open_tables_own_tables_and_those_to_watch(here: Sitting) -> None:
+    open = await here.house.create("ann", "Ann", "startups", [PERSON] * 3)
+    hidden = await here.house.create("ann", "Ann", "startups", [PERSON] * 3, public=False)
+    here.time += 1
+    running = await here.startups("bob", bots=2)
+    there, mine, to_watch = await here.house.lobby("ann")
+    assert [table.id for table in there] == [open.id]
+    assert {table.id for table in mine} == {open.id, hidden.id}
+    assert [table.id for table in to_watch] == [running.id]
+    assert mine[0].you == 0
+
+
+@scene
+async def test_ones_own_tables_come_first_where_it_is_ones_turn(here: Sitting) -> None:
+    first = await here.startups("ann", "bob", "cleo")
+    second = await here.startups("ann", "bob", "cleo")
+    await here.play_first(first)
+    await here.play_first(first)
+    to_move = first.chairs[first.to_move()[0]].person
+    assert second.chairs[second.to_move()[0]].person != to_move
+    here.time += 1
+    await here.play_first(second)
+    _, mine, _ = await here.house.lobby(to_move)
+    assert [table.id for table in mine] == [first.id, second.id]
+    assert mine[0].you in mine[0].to_move

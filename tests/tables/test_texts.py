@@ -1,0 +1,46 @@
+"""Everything that a table or the server says has a text in both languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import captable
+from captable.core.words import LANGUAGES, texts_of
+
+SOURCES = Path(captable.__file__).parent
+
+
+def ids(package: str, language: str) -> set[str]:
+    parsed = FluentParser().parse(texts_of(package, language))
+    assert not [entry for entry in parsed.body if isinstance(entry, ast.Junk)]
+    return {entry.id.name for entry in parsed.body if isinstance(entry, ast.Message)}
+
+
+def said_in(folder: str, pattern: str) -> set[str]:
+    found: set[str] = set()
+    for file in (SOURCES / folder).glob("*.py"):
+        found |= set(re.findall(pattern, file.read_text("utf-8")))
+    return found
+
+
+@pytest.mark.parametrize("package", ["captable.tables", "captable.server"])
+def test_both_languages_say_the_same_things(package: str) -> None:
+    first, *others = (ids(package, language) for language in LANGUAGES)
+    assert all(first == other for other in others)
+
+
+def test_every_refusal_of_a_table_has_a_text_and_no_text_is_left_over() -> None:
+    raised = said_in("tables", r'(?:BadWish|NotYours|NoSuchTable|NotNow|__init__)\(\s*"([a-z-]+)"')
+    raised |= said_in("server", r'(?:BadWish|NotYours|NoSuchTable|NotNow)\(\s*"([a-z-]+)"')
+    raised |= said_in("tables", r'NotNow\("[a-z-]+" if .* else "([a-z-]+)"\)')
+    told = said_in("tables", r'"table-([a-z-]+)"')
+    assert ids("captable.tables", "en") == {f"table-{id}" for id in raised | told}
+
+
+def test_every_refusal_of_the_server_has_a_text_and_no_text_is_left_over() -> None:
+    raised = said_in("server", r'(?:Unwelcome\(\d+, |own_problem\()"([a-z-]+)"')
+    assert ids("captable.server", "en") == {f"server-{id}" for id in raised}
