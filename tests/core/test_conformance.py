@@ -21,7 +21,7 @@ from tests.strangers.nim import Nim, NimState
 
 @pytest.mark.parametrize("seed", range(20))
 def test_a_game_from_outside_the_package_passes(seed: int) -> None:
-    check_game(NIM, 2, f"nim {seed}", {"stones": 1 + seed}, sample_every=2)
+    check_game(NIM, 2, f"nim {seed}", {"stones": 1 + seed}, samples=5)
 
 
 def test_a_stranger_s_game_is_found_by_its_module() -> None:
@@ -30,7 +30,7 @@ def test_a_stranger_s_game_is_found_by_its_module() -> None:
 
 def check_many(game: Nim, count: int) -> None:
     for seed in range(count):
-        check_game(game, 2, f"broken {seed}", sample_every=1)
+        check_game(game, 2, f"broken {seed}", samples=99)
 
 
 class LosesAStone(NimState):

@@ -24,8 +24,9 @@ from captable.core.state import OVER, WIN, State
 from captable.core.view import OPEN, SPECTATOR, Message, View
 from captable.core.words import LANGUAGES, Words
 
-SAMPLE_EVERY = 16
-"""One position in so many is examined closely; the first one always is."""
+SAMPLES = 8
+"""About so many positions of a game are examined closely; the first one always is."""
+MOVES_AFTER_LEAVING = 16
 MOST_CODES_TRIED = 400
 """A game with more move codes than this has its illegal moves sampled."""
 
@@ -50,11 +51,11 @@ def check_game(
     seed: str,
     options: Mapping[str, object] | None = None,
     seat_options: Sequence[Mapping[str, object]] | None = None,
-    sample_every: int = SAMPLE_EVERY,
+    samples: int = SAMPLES,
 ) -> int:
     """Play one random game and examine it; the number of moves, or `ConformanceError`."""
     recorder = Recorder(game, players, seed, dict(options or {}), [dict(o) for o in seat_options or []])
-    examiner = _Examiner(recorder, rng_from(seed, "check"), sample_every)
+    examiner = _Examiner(recorder, rng_from(seed, "check"), samples)
     try:
         return examiner.run()
     except _Broken as broken:
@@ -70,11 +71,11 @@ def _expect(holds: bool, otherwise: str) -> None:
 
 
 class _Examiner:
-    def __init__(self, recorder: Recorder, rng: Rng, sample_every: int) -> None:
+    def __init__(self, recorder: Recorder, rng: Rng, samples: int) -> None:
         self.recorder = recorder
         self.game = recorder.game
         self.rng = rng
-        self.sample_every = sample_every
+        self.samples = samples
         self.clauses = set(self.game.catalogue().clauses)
         self.voices = [Words(self.game, language) for language in LANGUAGES]
         self.census = list(recorder.state.census())
@@ -88,10 +89,11 @@ class _Examiner:
     def run(self) -> int:
         options = read_options(self.game.options, self.recorder.record.options)
         longest = self.game.longest(self.state.players, options)
+        usual_length = self.length_of_another_game(longest)
         count = 0
         while not self.state.over():
             self.check_basics(self.state)
-            if count == 0 or self.rng.below(self.sample_every) == 0:
+            if count == 0 or self.rng.below(usual_length) < self.samples:
                 self.examine(self.state)
             seat = seat_to_move(self.state, self.rng)
             self.recorder.play(seat, self.any_move(self.state, seat), at=count)
@@ -100,6 +102,17 @@ class _Examiner:
             _expect(count <= longest, f"more moves than the longest game, {longest}")
         self.check_end(self.state)
         return count
+
+    def length_of_another_game(self, longest: int) -> int:
+        """How many moves a game from here has, to spread the samples over it."""
+        other = self.state.copy()
+        other.telling = False
+        count = 0
+        while count <= longest and not other.over():
+            seat = seat_to_move(other, self.rng)
+            other.apply(seat, self.any_move(other, seat))
+            count += 1
+        return max(1, count)
 
     def any_move(self, state: State, seat: int) -> int:
         moves = state.moves(seat)
@@ -304,7 +317,7 @@ class _Examiner:
         else:
             raise _Broken(f"seat {seat} could concede twice")
         left.telling = False
-        self.play_some(left, self.sample_every)
+        self.play_some(left, MOVES_AFTER_LEAVING)
         _expect(seat not in list(left.to_move()), f"seat {seat} has conceded and is still asked to move")
         outcome = left.outcome()
         if left.over():
