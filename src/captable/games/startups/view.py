@@ -148,30 +148,26 @@ def _hand(state: StartupsState, seat: int, player: int) -> Zone:
 
 
 def _choices(state: StartupsState, seat: int) -> tuple[list[Choice], list[Blocked]]:
-    """Every move that the seat could think of in this step: lit if it is legal, else with the reason."""
-    if seat < 0 or state.turn != seat:
+    """Every move that the seat could think of: lit if it is legal, else with the reason."""
+    if seat < 0 or state.over() or state.has_left(seat):
         return [], []
-    legal = set(state.moves(seat))
     choices: list[Choice] = []
     blocked: list[Blocked] = []
     for move, label, on, to in _conceivable(state, seat):
-        if move in legal:
+        why = state.why_not(seat, move)
+        if why is None:
             choices.append(Choice(move, label, on, to))
         else:
-            why = state.forbids(seat, move)
-            assert why is not None
             blocked.append(Blocked(label, why, on, to))
     return choices, blocked
 
 
 def _conceivable(state: StartupsState, seat: int) -> list[tuple[int, Message, list[str], str]]:
     table = state.game.move_table
-    if state.step == 0:
-        hand = f"hand-{seat}"
-        price = min(state.price(seat), state.chips[seat])
-        draw = (table.kinds["draw"].code(), Message("su-choose-draw", {"price": price}), ["pile"], hand)
-        return [draw, *(_taking(state, i, hand) for i in range(len(state.market)))]
-    return [
+    hand = f"hand-{seat}"
+    price = min(state.price(seat), state.chips[seat])
+    draw = (table.kinds["draw"].code(), Message("su-choose-draw", {"price": price}), ["pile"], hand)
+    playing = [
         (
             table.kinds[kind].code(company),
             Message(label, {"company": company_name(state, company)}),
@@ -185,6 +181,7 @@ def _conceivable(state: StartupsState, seat: int) -> list[tuple[int, Message, li
             ("market", "su-choose-sell", "market"),
         )
     ]
+    return [draw, *(_taking(state, i, hand) for i in range(len(state.market))), *playing]
 
 
 def _taking(state: StartupsState, i: int, hand: str) -> tuple[int, Message, list[str], str]:
@@ -202,7 +199,12 @@ def _facts(state: StartupsState) -> dict[str, Any]:
     return {
         "step": "take" if state.step == 0 else "play",
         "companies": [
-            {"id": company_id(state, c), "name": company_name(state, c), "copies": state.copies[c]}
+            {
+                "id": company_id(state, c),
+                "name": company_name(state, c),
+                "copies": state.copies[c],
+                "majority": state.majority(c),
+            }
             for c in range(state.companies)
         ],
     }
