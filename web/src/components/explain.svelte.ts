@@ -4,6 +4,7 @@
  *
  *   <div {@attach explain(() => ({ title: "Draw pile", text: "…", refused: "…", clause: "SU-2.1", game: "startups" }))}>
  */
+import type { Component } from "svelte";
 import type { Attachment } from "svelte/attachments";
 
 export interface Explanation {
@@ -16,6 +17,8 @@ export interface Explanation {
   /** The rule behind it, quoted and linked. Needs the game. */
   clause?: string | undefined;
   game?: string | undefined;
+  /** A drawing of the thing, where only its name is seen. */
+  picture?: { Drawing: Component<{ face: string; name: string }>; face: string } | undefined;
 }
 
 interface Shown {

@@ -2,17 +2,21 @@
 import ArrowLeft from "@lucide/svelte/icons/arrow-left";
 import BookOpen from "@lucide/svelte/icons/book-open";
 import Bot from "@lucide/svelte/icons/bot";
+import Ban from "@lucide/svelte/icons/ban";
 import Check from "@lucide/svelte/icons/check";
 import ChevronDown from "@lucide/svelte/icons/chevron-down";
 import ChevronLeft from "@lucide/svelte/icons/chevron-left";
 import ChevronRight from "@lucide/svelte/icons/chevron-right";
 import Clock from "@lucide/svelte/icons/clock";
 import Copy from "@lucide/svelte/icons/copy";
+import Crown from "@lucide/svelte/icons/crown";
 import Download from "@lucide/svelte/icons/download";
 import Ellipsis from "@lucide/svelte/icons/ellipsis";
 import Eye from "@lucide/svelte/icons/eye";
 import Flag from "@lucide/svelte/icons/flag";
+import History from "@lucide/svelte/icons/history";
 import Info from "@lucide/svelte/icons/info";
+import Keyboard from "@lucide/svelte/icons/keyboard";
 import Languages from "@lucide/svelte/icons/languages";
 import LoaderCircle from "@lucide/svelte/icons/loader-circle";
 import MessageCircle from "@lucide/svelte/icons/message-circle";
@@ -21,6 +25,7 @@ import Pause from "@lucide/svelte/icons/pause";
 import Play from "@lucide/svelte/icons/play";
 import Plus from "@lucide/svelte/icons/plus";
 import RotateCcw from "@lucide/svelte/icons/rotate-ccw";
+import SendHorizontal from "@lucide/svelte/icons/send-horizontal";
 import Settings from "@lucide/svelte/icons/settings";
 import Share2 from "@lucide/svelte/icons/share-2";
 import SkipBack from "@lucide/svelte/icons/skip-back";
@@ -39,17 +44,21 @@ export const icons = {
   add: Plus,
   again: RotateCcw,
   back: ArrowLeft,
+  barred: Ban,
   bot: Bot,
   chat: MessageCircle,
   clock: Clock,
   close: X,
   copy: Copy,
+  crown: Crown,
   dark: Moon,
   done: Check,
   down: ChevronDown,
   download: Download,
   first: SkipBack,
+  history: History,
   info: Info,
+  keyboard: Keyboard,
   language: Languages,
   last: SkipForward,
   left: ChevronLeft,
@@ -63,6 +72,7 @@ export const icons = {
   resign: Flag,
   right: ChevronRight,
   rules: BookOpen,
+  send: SendHorizontal,
   settings: Settings,
   share: Share2,
   theme: SunMoon,

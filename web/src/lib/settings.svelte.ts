@@ -10,6 +10,7 @@ interface Saved {
   theme?: Theme;
   motion?: Motion;
   name?: string;
+  shortcuts?: boolean;
 }
 
 const key = "captable";
@@ -39,6 +40,8 @@ class Settings {
   motion = $state<Motion>("system");
   /** The name that this person last played under. */
   name = $state("");
+  /** Whether single keys play moves at a table. */
+  shortcuts = $state(true);
   #calmSystem = $state(false);
 
   constructor() {
@@ -47,6 +50,7 @@ class Settings {
     this.theme = oneOf(saved.theme, ["system", "light", "dark"], "system");
     this.motion = oneOf(saved.motion, ["system", "reduced", "full"], "system");
     this.name = typeof saved.name === "string" ? saved.name : "";
+    this.shortcuts = saved.shortcuts !== false;
     const calm = matchMedia("(prefers-reduced-motion: reduce)");
     this.#calmSystem = calm.matches;
     calm.addEventListener("change", () => (this.#calmSystem = calm.matches));
@@ -70,9 +74,9 @@ class Settings {
       page.dataset["motion"] = this.calm ? "reduced" : "full";
       if (this.theme === "system") delete page.dataset["theme"];
       else page.dataset["theme"] = this.theme;
-      const { language, theme, motion, name } = this;
+      const { language, theme, motion, name, shortcuts } = this;
       try {
-        localStorage.setItem(key, JSON.stringify({ language, theme, motion, name }));
+        localStorage.setItem(key, JSON.stringify({ language, theme, motion, name, shortcuts }));
       } catch {
         // The choices then last as long as the page.
       }

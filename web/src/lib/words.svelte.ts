@@ -80,6 +80,8 @@ export function t(id: string, args?: Args): string {
   return texts.say(id, args);
 }
 
+export type Wrap = (inner: Message, text: string) => string;
+
 /** The voice of one game, with the names of the players at the table. */
 export class Words {
   readonly #game: () => string;
@@ -90,10 +92,13 @@ export class Words {
     this.#names = names;
   }
 
-  /** The message in words. */
-  say(message: Message): string {
+  /** The message in words. `wrap` may change the words of each message inside it, to mark the names in a sentence. */
+  say(message: Message, wrap: Wrap = (_, text) => text): string {
     if (message.id === "seat") return this.seat(Number(message.args?.["seat"]));
-    const args = Object.entries(message.args ?? {}).map(([name, value]) => [name, this.#argument(value)]);
+    const args = Object.entries(message.args ?? {}).map(([name, value]) => [
+      name,
+      this.#argument(value, wrap),
+    ]);
     return format(texts.game(this.#game()), message.id, Object.fromEntries(args) as Args);
   }
 
@@ -106,9 +111,10 @@ export class Words {
     return this.#names()[seat] || t("player-number", { number: seat + 1 });
   }
 
-  #argument(value: number | string | Message | readonly Message[]): FluentVariable {
-    if (Array.isArray(value)) return list(value.map((item: Message) => this.say(item)));
-    return typeof value === "object" ? this.say(value as Message) : value;
+  #argument(value: number | string | Message | readonly Message[], wrap: Wrap): FluentVariable {
+    const words = (inner: Message) => wrap(inner, this.say(inner, wrap));
+    if (Array.isArray(value)) return list(value.map(words));
+    return typeof value === "object" ? words(value as Message) : value;
   }
 }
 

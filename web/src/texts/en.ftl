@@ -20,6 +20,124 @@ unexpected = Something unexpected went wrong. Load the page again; your tables a
 missing-title = There is nothing here
 missing-note = The address may have a slip in it, or the table is gone.
 
+## The board
+board = Board
+board-players = Other players
+board-common = In the middle
+board-yours = Your side
+board-empty = empty
+board-figure = { $name }: { $figure }
+board-of = { $value } of { $most }
+board-times = { $count } × { $name }
+board-with = with { $name }
+board-can = You can: { $label }
+board-choose = What would you like to do?
+board-range = From { $low } to { $high }
+board-play-number = Play { $value }
+board-hidden = { $count ->
+    [one] 1 hidden card
+   *[other] { $count } hidden cards
+}
+moves = Moves
+moves-none = There is nothing for you to do now.
+
+seat-you = you
+seat-here = Here
+seat-away = Away
+seat-bot = A bot
+seat-bot-sits-in = A bot is sitting in
+seat-resigned = Resigned
+seat-out = Out of the game
+seat-to-move = to move
+seat-team = Team { $team }
+time-left = Time left
+
+## The table
+your-turn = Your turn
+asides = Log and chat
+log = Log
+log-empty = Nothing has happened yet.
+log-jump = Show this moment
+log-jump-to = Show this moment: { $line }
+log-sheet = The score sheet
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-watching = The players have said nothing yet.
+chat-spectator = A spectator
+chat-write = Write to the table
+chat-send = Send
+chat-typing = { $count ->
+    [one] { $names } is writing…
+   *[other] { $names } are writing…
+}
+table-menu = More about this table
+rules = Rules
+undo = Undo
+undo-ask = Ask to undo
+undo-waiting = You have asked to take your move back. Waiting for { $names }.
+undo-others = { $name } would like to take a move back. Waiting for { $names }.
+undo-question-title = Take a move back?
+undo-question = { $name } would like to take a move back. Something hidden was shown since, so everybody has to agree.
+undo-agree = Agree
+undo-refuse = Refuse
+resign = Resign
+resign-title = Resign from this game?
+resign-note = The others play on without you, and you are placed after everyone who stays. This can’t be undone.
+resign-stay = Play on
+rematch = Rematch
+rematch-go = To the rematch
+replay-watch = Watch the replay
+past-shown = You are looking at an earlier moment.
+past-back = Back to now
+watching = You are watching this table.
+bot-in-your-seat = A bot is playing for you.
+take-seat-back = Take your seat back
+move-stale = The table had moved on. Look again before you choose.
+ending = The result
+ending-you-won = You have won!
+ending-you-share = You share the victory!
+ending-won = { $count ->
+    [one] { $names } has won
+   *[other] { $names } share the victory
+}
+ending-sheet = How the points came about
+
+keys = Keyboard
+keys-tab = go from place to place
+keys-arrows = go from card to card
+keys-enter = play the card, or see what it can do
+keys-numbers = play that move of the list
+keys-undo = take your move back
+keys-escape = close or let go
+keys-help = this help
+keys-shortcuts = Single keys (1 – 9, U, ?) do something
+
+## Startups’ board
+startups-table = Who has how many shares of which company
+startups-cell = { $owner }, { $company }: { $shares ->
+    [one] 1 share
+   *[other] { $shares } shares
+}
+startups-cell-note = { $shares ->
+    [0] { $owner } has no share yet.
+    [one] { $owner } has 1 share.
+   *[other] { $owner } has { $shares } shares.
+} { $out } of { $copies } lie in portfolios.
+startups-majority = majority
+startups-majority-note = { $owner } has the majority: counted now, everybody else would pay.
+startups-company-note = { $out } of { $copies } shares lie in portfolios.
+startups-chip-free = Nobody holds its Anti-Monopoly chip yet.
+startups-hand-size = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+startups-your-hand = Your hand
+startups-market-empty = The market is empty: drawing is free.
+startups-round-of = Round { $round } of { $rounds }
+startups-count-begins = The hands join the portfolios, and the companies are counted one by one.
+startups-count-skip = Show the result
+place-number = { $place }.
+
 ## Settings
 settings = Settings
 language = Language

@@ -1,0 +1,96 @@
+/** What can be done where: the legal moves of a view by the piece, zone or seat that one clicks for them. */
+import type { Blocked, Choice, Piece, Range, View } from "$/lib/wire";
+
+/** What can be done, and what can't, at one place of the board. */
+export interface Possible {
+  choices: readonly Choice[];
+  ranges: readonly Range[];
+  blocked: readonly Blocked[];
+}
+
+export interface Chart {
+  /** At a place, or at any of several that are drawn as one (the equal cards of a stack). Each move once. */
+  at(places: readonly string[]): Possible;
+  /** The choices at `picked` that go to the place `to`. */
+  onto(picked: readonly string[], to: readonly string[]): readonly Choice[];
+  /** Everywhere that something at `picked` can go. */
+  targets(picked: readonly string[]): ReadonlySet<string>;
+  /** Choices and ranges with nothing on the board to click. */
+  loose: Pick<Possible, "choices" | "ranges">;
+}
+
+export const seatPlace = (seat: number): string => `seat-${seat}`;
+
+/** Every place that a board draws for a view. */
+export function placesOf(view: View): Set<string> {
+  const places = new Set(view.seats.map(({ seat }) => seatPlace(seat)));
+  const add = (piece: Piece) => {
+    places.add(piece.id);
+    piece.under?.forEach(add);
+  };
+  for (const zone of view.zones) {
+    places.add(zone.id);
+    zone.pieces?.forEach(add);
+  }
+  return places;
+}
+
+export function chartOf(view: View): Chart {
+  const choices = view.choices ?? [];
+  const ranges = view.ranges ?? [];
+  const drawn = placesOf(view);
+  const isLoose = ({ on }: { on?: string[] }) => !on?.some((place) => drawn.has(place));
+  const among = <T extends { on?: string[] }>(all: readonly T[] | undefined, places: readonly string[]) =>
+    (all ?? []).filter(({ on }) => on?.some((place) => places.includes(place)));
+  const onto = (picked: readonly string[], to: readonly string[]) =>
+    among(choices, picked).filter((choice) => choice.to && to.includes(choice.to));
+  return {
+    at: (places) => ({
+      choices: among(choices, places),
+      ranges: among(ranges, places),
+      blocked: among(view.blocked, places),
+    }),
+    onto,
+    targets: (picked) => new Set(among(choices, picked).flatMap(({ to }) => to ?? [])),
+    loose: { choices: choices.filter(isLoose), ranges: ranges.filter(isLoose) },
+  };
+}
+
+/** The move that stands for a value of a range. */
+export function moveOf(range: Range, value: number): number {
+  return range.first + Math.floor((value - range.low) / (range.step ?? 1));
+}
+
+/** The nearest value that a range has: within its ends, on one of its steps. */
+export function fitting(range: Range, value: number): number {
+  const step = range.step ?? 1;
+  const last = range.low + Math.floor((range.high - range.low) / step) * step;
+  const stepped = range.low + Math.round((value - range.low) / step) * step;
+  return Math.min(last, Math.max(range.low, stepped));
+}
+
+export interface Group {
+  /** The id of the message above it; empty for choices without a group. */
+  id: string;
+  choices: readonly Choice[];
+}
+
+/** The choices under their headings, in the order in which the game names them. */
+export function grouped(choices: readonly Choice[]): Group[] {
+  const groups = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const id = choice.group ?? "";
+    groups.set(id, [...(groups.get(id) ?? []), choice]);
+  }
+  return [...groups].map(([id, members]) => ({ id, choices: members }));
+}
+
+/** Choices in the order in which the list shows and numbers them. */
+export function listed(view: View): Choice[] {
+  return grouped(view.choices ?? []).flatMap((group) => group.choices);
+}
+
+/** The choice that a number key plays: 1 is the first of the list. */
+export function numbered(view: View, key: string): Choice | undefined {
+  return /^[1-9]$/.test(key) ? listed(view)[Number(key) - 1] : undefined;
+}

@@ -1,0 +1,83 @@
+/** Carrying a piece to where it goes: another way to make the moves that a click on it offers. */
+import type { Attachment } from "svelte/attachments";
+
+import { explaining } from "$/components/explain.svelte";
+
+import type { Stage } from "./stage.svelte";
+import { placesAround } from "./target.svelte";
+
+/** A finger or a hand trembles this much without meaning it. */
+const slack = 8;
+
+export function draggable(stage: Stage, places: () => readonly string[]): Attachment<HTMLElement> {
+  return (element) => {
+    let start: { x: number; y: number; pointer: number } | undefined;
+    let carried = false;
+
+    function onpointerdown(event: PointerEvent): void {
+      carried = false;
+      if (event.button !== 0 || !stage.chart.targets(places()).size) return;
+      start = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+    }
+
+    function onpointermove(event: PointerEvent): void {
+      if (!start || event.pointerId !== start.pointer) return;
+      const [x, y] = [event.clientX - start.x, event.clientY - start.y];
+      if (!carried && Math.hypot(x, y) < slack) return;
+      if (!carried) pickUp(event.pointerId);
+      explaining.hide();
+      element.style.transform = `translate(${x}px, ${y}px) rotate(2deg)`;
+    }
+
+    function pickUp(pointer: number): void {
+      carried = true;
+      element.setPointerCapture(pointer);
+      element.classList.add("flying");
+      stage.picked = { places: places(), anchor: element, listed: false };
+    }
+
+    function onpointerup(event: PointerEvent): void {
+      if (carried) {
+        const under = document.elementsFromPoint(event.clientX, event.clientY);
+        putDown(under.flatMap((below) => (element.contains(below) ? [] : placesAround(below))));
+      }
+      start = undefined;
+    }
+
+    function putDown(under: readonly string[]): void {
+      const from = element.style.transform;
+      element.style.transform = "";
+      element.classList.remove("flying");
+      const hit = under.find((place) => stage.targets.has(place));
+      if (hit !== undefined && stage.aim([hit])) return;
+      stage.drop();
+      element.animate([{ transform: from }, { transform: "none" }], { duration: 180, easing: "ease-out" });
+    }
+
+    function oncancel(): void {
+      if (carried) putDown([]);
+      start = undefined;
+    }
+
+    /** The click that ends a drag is none. */
+    function onclick(event: MouseEvent): void {
+      if (!carried) return;
+      carried = false;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+
+    element.addEventListener("pointerdown", onpointerdown);
+    element.addEventListener("pointermove", onpointermove);
+    element.addEventListener("pointerup", onpointerup);
+    element.addEventListener("pointercancel", oncancel);
+    element.addEventListener("click", onclick, true);
+    return () => {
+      element.removeEventListener("pointerdown", onpointerdown);
+      element.removeEventListener("pointermove", onpointermove);
+      element.removeEventListener("pointerup", onpointerup);
+      element.removeEventListener("pointercancel", oncancel);
+      element.removeEventListener("click", onclick, true);
+    };
+  };
+}

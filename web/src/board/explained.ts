@@ -1,0 +1,73 @@
+/** What the things on a board say about themselves: what it is, what can be done with it, and why not. */
+import type { Explanation } from "$/components/explain.svelte";
+import type { Counter, Message, Piece, Zone } from "$/lib/wire";
+import { t, type Words } from "$/lib/words.svelte";
+
+import type { Possible } from "./choices";
+import type { Stage } from "./stage.svelte";
+
+export function counterText({ name, value, of }: Counter, words: Words): string {
+  const figure = of ? t("board-of", { value, most: of }) : value;
+  return t("board-figure", { name: words.say(name), figure });
+}
+
+/** A mark in words: the game's own if it has any, else as it is. */
+export function markText(mark: string, prefix: string, words: Words): string {
+  const id = `${prefix}-mark-${mark}`;
+  return words.has(id) ? words.say({ id }) : mark.replaceAll(/[-_]/g, " ");
+}
+
+/** A piece and all that lies on it, in one line: what a screen reader calls it. */
+export function pieceText(piece: Piece, words: Words, count = 1): string {
+  const name = words.say(piece.name);
+  const details = [
+    ...(piece.counters ?? []).filter(({ value }) => value).map((counter) => counterText(counter, words)),
+    ...(piece.marks ?? []).map((mark) => markText(mark, prefixOf(piece.name), words)),
+    ...(piece.under ?? []).map((under) => t("board-with", { name: pieceText(under, words) })),
+  ];
+  const counted = count > 1 ? t("board-times", { name, count }) : name;
+  return [counted, ...details].join(", ");
+}
+
+/** Message ids begin with the letters of their game. */
+function prefixOf(message: Message): string {
+  return message.id.split("-", 1)[0]!;
+}
+
+export function pieceExplained(piece: Piece, places: readonly string[], stage: Stage): Explanation {
+  const { words } = stage;
+  const lines = [
+    ...(piece.counters ?? []).map((counter) => counterText(counter, words)),
+    ...(piece.marks ?? []).map((mark) => markText(mark, prefixOf(piece.name), words)),
+    ...(piece.under ?? []).map((under) => t("board-with", { name: pieceText(under, words) })),
+  ];
+  return explained(piece.name, piece.note, lines, stage.chart.at(places), stage);
+}
+
+export function zoneExplained(zone: Zone, stage: Stage): Explanation {
+  return explained(zone.name, zone.note, [], stage.chart.at([zone.id]), stage);
+}
+
+export function counterExplained(counter: Counter, words: Words): Explanation {
+  const { name, value, of, note } = counter;
+  const figure = of ? t("board-of", { value, most: of }) : String(value);
+  return { title: words.say(name), text: note ? words.say(note) : undefined, lines: [figure] };
+}
+
+function explained(
+  name: Message,
+  note: Message | null | undefined,
+  lines: readonly string[],
+  possible: Possible,
+  { words, view }: Stage,
+): Explanation {
+  const [refusal] = possible.blocked;
+  return {
+    title: words.say(name),
+    text: note ? words.say(note) : undefined,
+    lines: [...lines, ...possible.choices.map(({ label }) => t("board-can", { label: words.say(label) }))],
+    refused: [...new Set(possible.blocked.map(({ why }) => words.say(why.say)))].join(" ") || undefined,
+    clause: refusal?.why.clause,
+    game: view.game,
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * What a board is drawn from: the view that is shown, what can be done in it, and the piece that a person has picked
+ * up. Boards and their pieces find it by `useStage()`. It also lets things fly when one view follows another.
+ */
+import { createContext, tick } from "svelte";
+
+import { explaining } from "$/components/explain.svelte";
+import { settings } from "$/lib/settings.svelte";
+import type { Choice, LogLine, TableInfo, View } from "$/lib/wire";
+import type { Words } from "$/lib/words.svelte";
+
+import { monograms } from "./arrange";
+import { chartOf } from "./choices";
+import { fly, measure } from "./fly";
+import { planFlights } from "./flights";
+import { placesAround } from "./target.svelte";
+
+export interface Picked {
+  places: readonly string[];
+  anchor: HTMLElement;
+  /** What there is to choose from, where a target has been named as well. */
+  choices?: readonly Choice[];
+  /** Whether the list of choices is open at the piece; not while it is being dragged. */
+  listed: boolean;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+interface Setting {
+  view: View;
+  words: Words;
+  /** Plays a move; absent where there is nothing to play, in a replay. */
+  play?: (move: number) => void;
+}
+
+export class Stage {
+  view: View = $state.raw()!;
+  /** Moves can be made: not while one is under way, when the connection is gone or when the past is shown. */
+  live = $state(true);
+  picked = $state.raw<Picked | null>(null);
+  /** What led to the view that is shown. */
+  told = $state.raw<readonly LogLine[]>([]);
+  /** Who sits there, and their clocks; none in a study without people. */
+  table = $state.raw<TableInfo>();
+  /** The board is still playing the end out; nothing should give it away. */
+  playingOut = $state(false);
+  /** The element around the board, and the layer above it where things fly. */
+  root = $state.raw<HTMLElement>();
+  sky = $state.raw<HTMLElement>();
+  readonly words: Words;
+  readonly #play: (move: number) => void;
+  readonly chart = $derived(
+    chartOf(this.live ? this.view : { ...this.view, choices: [], ranges: [], blocked: [] }),
+  );
+  readonly targets: ReadonlySet<string> = $derived(
+    this.picked ? this.chart.targets(this.picked.places) : none,
+  );
+
+  /** The letters that stand for each seat. */
+  readonly signs = $derived(monograms(this.view.seats.map(({ seat }) => this.words.seat(seat))));
+
+  constructor({ view, words, play }: Setting) {
+    this.view = view;
+    this.words = words;
+    this.#play = play ?? (() => {});
+    this.live = play !== undefined;
+  }
+
+  play(move: number): void {
+    if (!this.live) return;
+    this.drop();
+    explaining.hide();
+    this.#play(move);
+  }
+
+  /** A click on a place: plays what there is, or opens the choice. False where there is nothing to do. */
+  press(places: readonly string[], anchor: HTMLElement): boolean {
+    if (this.picked && [...places, ...placesAround(anchor)].some((place) => this.aim([place]))) return true;
+    const { choices, ranges } = this.chart.at(places);
+    const [only] = choices;
+    if (only && choices.length === 1 && !ranges.length) this.play(only.move);
+    else if (choices.length || ranges.length) this.#toggle({ places, anchor, listed: true });
+    else {
+      this.drop();
+      return false;
+    }
+    return true;
+  }
+
+  /** The picked piece goes to a place. False if it can't. */
+  aim(to: readonly string[]): boolean {
+    const { picked } = this;
+    const choices = picked ? this.chart.onto(picked.places, to) : [];
+    if (!picked || !choices.length) return false;
+    if (choices.length === 1) this.play(choices[0]!.move);
+    else this.picked = { ...picked, choices, listed: true };
+    return true;
+  }
+
+  /** Lets go of what is picked. */
+  drop(): void {
+    this.picked = null;
+  }
+
+  #toggle(picked: Picked): void {
+    const open = this.picked?.listed && this.picked.places[0] === picked.places[0];
+    this.picked = open ? null : picked;
+  }
+
+  /** Shows another view; what happened in between is seen happening. */
+  async show(view: View, told: readonly LogLine[] = []): Promise<void> {
+    const moving = this.root && this.sky && !settings.calm && document.visibilityState === "visible";
+    const before = moving ? measure(this.root!) : undefined;
+    const shown = this.view;
+    this.drop();
+    this.view = view;
+    this.told = told;
+    await tick();
+    if (!before || this.view !== view) return;
+    const after = measure(this.root!);
+    const travels = told.flatMap((line) => line.travels ?? []);
+    const flights = planFlights({ view: shown, boxes: before.boxes }, { view, boxes: after.boxes }, travels);
+    fly(flights, { before: before.elements, now: after.elements, sky: this.sky! });
+  }
+}
+
+export const [useStage, setStage] = createContext<Stage>();

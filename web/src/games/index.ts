@@ -1,0 +1,18 @@
+/** The games that have a board of their own, each loaded when it is needed. All others are drawn by the general one. */
+import type { Component } from "svelte";
+
+/** Draws what a piece shows, for places where only its name is seen. */
+export type Picture = Component<{ face: string; name: string }>;
+
+export interface BoardModule {
+  default: Component;
+  Picture?: Picture;
+}
+
+const boards: Record<string, () => Promise<BoardModule>> = {
+  startups: () => import("./startups/StartupsBoard.svelte"),
+};
+
+export function boardOf(game: string): Promise<BoardModule> {
+  return boards[game]?.() ?? import("$/board/GeneralBoard.svelte");
+}

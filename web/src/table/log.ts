@@ -1,0 +1,12 @@
+/** The log of a table: which of its lines still stand. */
+import type { LogLine } from "$/lib/wire";
+
+/** The lines that an undo took back, by their place in the list. */
+export function voidedIn(lines: readonly LogLine[]): Set<number> {
+  const voided = new Set<number>();
+  for (const [end, line] of lines.entries()) {
+    if (line.voids === undefined || line.voids === null) continue;
+    for (let i = end - 1; i >= 0 && lines[i]!.moment >= line.voids; i--) voided.add(i);
+  }
+  return voided;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+
+import { chartOf, fitting, grouped, listed, moveOf, numbered } from "$/board/choices";
+import type { Choice } from "$/lib/wire";
+
+import { message, piece, view, zone } from "./views";
+
+const choice = (move: number, more: Partial<Choice> = {}): Choice => ({
+  move,
+  label: message(`move-${move}`),
+  ...more,
+});
+const moves = (choices: readonly Choice[]) => choices.map(({ move }) => move);
+
+const hand = zone("hand", [piece("a"), piece("b")]);
+const table = view({
+  zones: [hand, zone("market"), zone("portfolio")],
+  choices: [
+    choice(1, { on: ["a"], to: "portfolio" }),
+    choice(2, { on: ["a"], to: "market" }),
+    choice(3, { on: ["a", "b"] }),
+    choice(4),
+    choice(5, { on: ["gone"] }),
+    choice(6, { on: ["seat-1"] }),
+  ],
+  blocked: [{ label: message("no"), why: { clause: "XX-1.1", say: message("why") }, on: ["b"] }],
+});
+
+describe("the chart of a view", () => {
+  const chart = chartOf(table);
+
+  it("lights the choices of a piece there and nowhere else", () => {
+    expect(moves(chart.at(["a"]).choices)).toEqual([1, 2, 3]);
+    expect(moves(chart.at(["b"]).choices)).toEqual([3]);
+    expect(moves(chart.at(["market"]).choices)).toEqual([]);
+  });
+
+  it("has each move once where several places are drawn as one", () => {
+    expect(moves(chart.at(["a", "b"]).choices)).toEqual([1, 2, 3]);
+  });
+
+  it("lights seats", () => {
+    expect(moves(chart.at(["seat-1"]).choices)).toEqual([6]);
+  });
+
+  it("knows where a picked piece can go", () => {
+    expect([...chart.targets(["a"])]).toEqual(["portfolio", "market"]);
+    expect(moves(chart.onto(["a"], ["market"]))).toEqual([2]);
+    expect(chart.onto(["b"], ["market"])).toEqual([]);
+  });
+
+  it("keeps the reasons with the piece that they are about", () => {
+    expect(chart.at(["b"]).blocked.map(({ why }) => why.clause)).toEqual(["XX-1.1"]);
+    expect(chart.at(["a"]).blocked).toEqual([]);
+  });
+
+  it("sets apart the moves that no place on the board offers", () => {
+    expect(moves(chart.loose.choices)).toEqual([4, 5]);
+  });
+
+  it("finds pieces under pieces", () => {
+    const under = view({
+      zones: [zone("row", [piece("boss", { under: [piece("skill")] })])],
+      choices: [choice(1, { on: ["skill"] })],
+    });
+    expect(chartOf(under).loose.choices).toEqual([]);
+  });
+});
+
+describe("a range", () => {
+  const range = { first: 100, low: 5, high: 21, step: 5, label: message("bid") };
+
+  it("turns a value into its move", () => {
+    expect(moveOf(range, 5)).toBe(100);
+    expect(moveOf(range, 15)).toBe(102);
+  });
+
+  it("takes the nearest value that it has", () => {
+    expect(fitting(range, 12)).toBe(10);
+    expect(fitting(range, -3)).toBe(5);
+    expect(fitting(range, 99)).toBe(20);
+  });
+});
+
+describe("the list of moves", () => {
+  const mixed = view({
+    choices: [choice(1, { group: "g" }), choice(2), choice(3, { group: "g" }), choice(4)],
+  });
+
+  it("shows a group together, in the order of its first choice", () => {
+    expect(grouped(mixed.choices!).map(({ id, choices }) => [id, moves(choices)])).toEqual([
+      ["g", [1, 3]],
+      ["", [2, 4]],
+    ]);
+  });
+
+  it("is numbered as it is shown", () => {
+    expect(moves(listed(mixed))).toEqual([1, 3, 2, 4]);
+    expect(numbered(mixed, "2")?.move).toBe(3);
+  });
+
+  it("has no move for other keys or numbers past its end", () => {
+    expect(numbered(mixed, "5")).toBeUndefined();
+    expect(numbered(mixed, "0")).toBeUndefined();
+    expect(numbered(mixed, "x")).toBeUndefined();
+  });
+});
