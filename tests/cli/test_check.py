@@ -49,8 +49,9 @@ def test_every_number_of_players_is_tried_in_turn(captable: Run) -> None:
     assert json.loads(captable("check", "startups", "--games", "1", "--json").out)["players"] == [3, 4, 5, 6, 7]
 
 
-def test_a_game_from_elsewhere_is_checked_too(captable: Run) -> None:
-    report = json.loads(captable("check", "tests.strangers.nim:GAME", "--games", "20", "--json").out)
+@pytest.mark.parametrize("stranger", ["nim", "auction"])
+def test_a_game_from_elsewhere_is_checked_too(captable: Run, stranger: str) -> None:
+    report = json.loads(captable("check", f"tests.strangers.{stranger}:GAME", "--games", "20", "--json").out)
     assert report["passed"]
     assert report["games"] == 20
 

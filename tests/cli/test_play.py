@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from captable.core.record import decode, positions
+from captable.cli.bot_table import BotTable
+from captable.core.record import Recorder, decode, positions
 from captable.games import find
 from tests.cli.conftest import Run
 
@@ -229,3 +233,75 @@ def test_a_game_from_elsewhere_is_played_too(captable: Run, tmp_path: Path) -> N
     assert "Hidden card" in played.out
     assert "The heap is empty; the cards are shown." in played.text
     assert json.loads(file.read_text("utf-8"))["game"] == "nim"
+
+
+# -- a game in which all choose at the same time, a number from a range, against a clock ----------------------
+
+AUCTION = ("play", "tests.strangers.auction:GAME", "--players", "3", "--seed", "x", "--bot", "intern")
+
+
+def test_a_number_from_a_range_is_typed_after_the_number_of_the_choice(captable: Run) -> None:
+    shown = captable(*AUCTION, typed="2 55\n").text
+    assert "1 Pass 2 Bid from 5 to 100, in steps of 5: type 2 and the number" in shown
+    assert "Your bid is 55." in shown
+    assert "All bids are opened." in shown
+
+
+@pytest.mark.parametrize("words", ["bid 55", "Bid 55"])
+def test_a_number_from_a_range_can_be_said_in_words(captable: Run, words: str) -> None:
+    assert "Your bid is 55." in captable(*AUCTION, typed=f"{words}\n").text
+
+
+def test_a_number_outside_its_range_is_refused_with_the_range(captable: Run) -> None:
+    shown = captable(*AUCTION, typed="2 57\n2 500\n2\n1 5\n2 5 5\n").text
+    assert "57 is not possible: it takes a number from 5 to 100, in steps of 5." in shown
+    assert "500 is not possible" in shown
+    assert "Which number? Type 2 and the number, to Bid." in shown
+    assert "Your bid" not in shown
+
+
+def test_while_all_choose_at_once_taking_back_is_the_games_own(captable: Run, tmp_path: Path) -> None:
+    table = BotTable.start(Recorder(find("tests.strangers.auction:GAME"), 3, "x"), 0, "intern")
+    table.play(1)
+    why = table.why_no_undo()
+    assert why is not None
+    assert why.id == "cli-undo-together"
+
+
+def test_who_takes_too_long_has_a_move_made_by_the_game() -> None:
+    now = 0.0
+    table = BotTable(Recorder(find("tests.strangers.auction:GAME"), 3, "x"), 0, clock=lambda: now)
+    assert not table.overdue()
+    now = 61.0
+    assert table.overdue()
+
+
+def test_the_time_that_is_left_is_shown_and_its_end_is_said(captable: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "seconds left" in captable(*AUCTION).text
+    monkeypatch.setattr(BotTable, "overdue", lambda table: True)
+    shown = captable(*AUCTION, typed="2 55\n").text
+    assert "Your time is up, so this was played for you: pass." in shown
+    assert "Your bid is 0." in shown
+
+
+# -- stopping ------------------------------------------------------------------------------------------------
+
+
+def test_ctrl_c_ends_the_game_without_a_trace(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    command = [sys.executable, "-c", "import sys; from captable.cli import main; sys.exit(main())"]
+    with subprocess.Popen(
+        [*command, *TONIGHT, "--save", str(file)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as game:
+        assert game.stdout is not None
+        for line in game.stdout:
+            if "2 Take Octo Coffee" in line:  # it waits for an answer now
+                break
+        game.send_signal(signal.SIGINT)
+        _, complaint = game.communicate()
+    assert (game.returncode, complaint) == (130, "captable: stopped.\n")
+    assert decode(file.read_text("utf-8")).players == 4

@@ -21,6 +21,8 @@ from captable.core.words import Words
 
 COLOURS = ("cyan", "magenta", "green", "yellow", "blue", "red", "bright_cyan", "bright_magenta", "bright_green")
 WIDEST_LABEL = 22
+ROOM_FOR_TWO = 110
+"""Columns of a terminal in which two seats have room side by side."""
 ON_THE_HEADING = ("pile", "hand")
 """Kinds of zones that fit behind a name while all one sees of them is how many cards they hold."""
 
@@ -63,8 +65,26 @@ class Flow:
         return Measurement(min(20, options.max_width), options.max_width)
 
 
+class SideBySide:
+    """Blocks below each other, or in two columns where there is room for them."""
+
+    def __init__(self, blocks: list[RenderableType]) -> None:
+        self.blocks = blocks
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        if options.max_width < ROOM_FOR_TWO or len(self.blocks) < 3:
+            yield from self.blocks
+            return
+        grid = Table.grid(padding=(0, 2, 0, 0), expand=True)
+        grid.add_column(ratio=1)
+        grid.add_column(ratio=1)
+        for first in range(0, len(self.blocks), 2):
+            grid.add_row(*self.blocks[first : first + 2])
+        yield grid
+
+
 class Artist:
-    """Draws in one language, and remembers the colour of each kind of piece from one view to the next."""
+    """Draws in one language, and remembers the colour of each name from one view to the next."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -84,9 +104,9 @@ class Artist:
         self._named |= {id for blocked in view.blocked for id in blocked.on}
         parts: list[RenderableType] = [Heading(Text(title, "bold"), Text(" · ".join(dict.fromkeys(figures))), "═")]
         parts.append(self._zones([zone for zone in zones if zone.id not in piles], labels, empty_too=True))
-        for seat in _seats_in_order(view):
-            parts += self._seat(view, seat, labels)
-        return Group(*parts)
+        blocks: list[RenderableType] = [Group(*self._seat(view, seat, labels)) for seat in _seats_in_order(view)]
+        mine = [blocks.pop()] if view.seat >= 0 else []
+        return Group(*parts, SideBySide(blocks), *mine)
 
     def _seat(self, view: View, seat: Seat, labels: int) -> Iterator[RenderableType]:
         zones = [zone for zone in view.zones if zone.owner == seat.seat and shown(zone)]
@@ -104,10 +124,8 @@ class Artist:
         marks += [self.words("core-out")] if seat.out else []
         marks += [self.words("cli-team", number=seat.team + 1)] if seat.team is not None else []
         name = self.words("seat", seat=seat.seat)
-        text = Text("▶ " if seat.to_move else "  ", "bold green")
-        text.append(name, "dim" if seat.out else "bold")
-        text.append(f" ({', '.join(marks)})" if marks else "", "not bold")
-        return text
+        arrow = ("▶ " if seat.to_move else "  ", "bold green")
+        return Text.assemble(arrow, (name, "dim" if seat.out else "bold"), f" ({', '.join(marks)})" if marks else "")
 
     def _zones(self, zones: list[Zone], labels: int, empty_too: bool = False) -> Table:
         grid = Table.grid(padding=(0, 2, 0, 0))
@@ -150,7 +168,8 @@ class Artist:
         return Flow(texts or [Text(self.words("core-empty"), "dim")])
 
     def piece(self, piece: Piece) -> Text:
-        text = Text(self.words.say(piece.name, "short"), self._colour(piece.face))
+        name = self.words.say(piece.name, "short")
+        text = Text(name, "dim" if piece.face == "back" else self._colour(name))
         details = [self.words.count(counter) for counter in piece.counters if counter.value]
         details += [self.words.mark(mark) for mark in piece.marks]
         if details:
@@ -159,10 +178,8 @@ class Artist:
             text = Text.assemble(text, " + ", self.piece(under))
         return text
 
-    def _colour(self, face: str) -> str:
-        if face == "back":
-            return "dim"
-        return self._colours.setdefault(face, COLOURS[len(self._colours) % len(COLOURS)])
+    def _colour(self, name: str) -> str:
+        return self._colours.setdefault(name, COLOURS[len(self._colours) % len(COLOURS)])
 
     # -- what can be done --------------------------------------------------------------------------------
 

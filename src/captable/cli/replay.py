@@ -163,7 +163,9 @@ class Viewer:
     def draw(self, at: int) -> None:
         step = self.steps[at]
         self.screen.print()
-        self.draw_events(step, "•", "•")
+        if step.entry is not None:
+            self.draw_events(step, "•", "•")
+            self.screen.print()
         self.draw_table(step)
         self.screen.print(Text(self.words.say(step.state.view(OPEN).prompt), "bold"))
         self.draw_outcome(step)

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from captable.core.game import Game
+from captable.core.moves import plain
 from captable.core.words import Words
-
-try:
-    import readline  # gives `input` a history and editing keys
-except ImportError:  # pragma: no cover (Windows has its own)
-    readline = None  # type: ignore[assignment]
 
 
 def output() -> Console:
@@ -49,9 +45,30 @@ def read_line(prompt: str) -> str | None:
         except EOFError:
             print()
             return None
+        except KeyboardInterrupt:
+            print()
+            raise
     line = sys.stdin.readline()
     print(prompt + line.rstrip("\n"))
     return line or None
+
+
+def complete_with(texts: Sequence[str]) -> None:
+    """What the tab key completes to, at a terminal; with it come a history and editing keys."""
+    if not sys.stdin.isatty():
+        return
+    try:
+        import readline
+    except ImportError:  # not on every system
+        return
+
+    def nth(typed: str, n: int) -> str | None:
+        found = [text for text in texts if plain(text).startswith(plain(typed))]
+        return found[n] if n < len(found) else None
+
+    readline.set_completer_delims("")
+    readline.set_completer(nth)
+    readline.parse_and_bind("tab: complete")
 
 
 @contextmanager

@@ -15,7 +15,7 @@ from captable.cli.draw import Artist, listed, same_sheet
 from captable.cli.files import write_record
 from captable.cli.menu import Menu, Play, Refused, Several, Unclear, tokens
 from captable.cli.rulebook import Rulebook
-from captable.cli.screen import read_line
+from captable.cli.screen import at_a_terminal, complete_with, read_line
 from captable.core.moves import plain
 from captable.core.options import option_text
 from captable.core.view import Message, View
@@ -124,12 +124,12 @@ class Session:
         view = self.table.state.view(self.table.me)
         menu = Menu(view, self.table.state, self.words)
         self.draw(view, menu)
+        complete_with([*(item.label for item in menu.items), *self.commands])
         moves = len(self.table.log)
         while len(self.table.log) == moves and not self.leaving:
             line = read_line(self.words("cli-prompt", seat=Message("seat", {"seat": self.table.me})) + " ")
             if line is None:
-                self.say("cli-end-of-input")
-                self.leaving = True
+                self.input_ended()
             elif self.table.overdue():
                 move = self.table.state.default_move(self.table.me)
                 self.say("cli-time-up", move=self.table.game.move_table.message(move))
@@ -138,6 +138,14 @@ class Session:
                 self.draw(view, menu)
             else:
                 self.answer(line.strip(), view, menu)
+
+    def input_ended(self) -> None:
+        """A person who ends the input wants to leave; a script has nothing more to say."""
+        if at_a_terminal():
+            self.quit()
+        else:
+            self.say("cli-end-of-input")
+            self.leaving = True
 
     def answer(self, line: str, view: View, menu: Menu) -> None:
         first, _, rest = line.partition(" ")

@@ -43,7 +43,6 @@ cli-not-understood = { $why } Type the number of a move, “?” for what is not
 cli-refused = { $label }: { $why } ({ $clause })
 cli-allowed = { $label }: you may do this now.
 cli-nothing-blocked = Every move that could come to mind here is allowed.
-cli-see-rule = “rules { $clause }” shows the rule.
 
 ## Commands
 cli-command-help = help, h
@@ -78,7 +77,6 @@ cli-took-back = { $seat } takes the last move back.
 cli-controls = { $seat } is played by { $who } from now on.
 cli-person = a person
 cli-bot = the bot { $bot }
-cli-since = Since your last move
 cli-rules-how = “{ $command } { $example }” shows one clause, “{ $command } { $section }” a part, “{ $command }” and a word every clause that has it.
 cli-no-rules = This game comes without written rules.
 cli-no-clause = There is no clause “{ $text }”, and no clause has that word; they go from { $first } to { $last }.
@@ -94,7 +92,7 @@ cli-undo-together = Everybody chooses at the same time now; what can be taken ba
 cli-saved = The game is kept in { $file }. To go on: captable play { $name } --resume { $file }
 cli-record-saved = The record is kept in { $file }. To see it again: captable replay { $file }{ $game }
 cli-not-saved = { $file } can’t be written: { $why }.
-cli-ask-save = Keep the game to go on later? A file name, Enter for { $file }, or “no”:
+cli-ask-save = Keep the game? A file name, Enter for { $file }, or “no”:
 cli-ask-record = Keep the record? A file name, or Enter for no:
 cli-ask-resign = Really give up? “yes” or Enter for no:
 cli-yes = yes, y
@@ -103,7 +101,6 @@ cli-bye = Goodbye.
 cli-end-of-input = The input has ended; goodbye.
 
 ## The end
-cli-over-already = This game is over.
 cli-you-win = You win!
 cli-you-share = You share the first place!
 cli-you-finish = You are number { $place } of { $players }.
@@ -121,7 +118,6 @@ cli-games-seat-options = For each player
 cli-games-default = default
 cli-games-range = a number from { $low } to { $high }
 cli-games-many = several of them, with commas
-cli-games-none = There is no game here.
 cli-games-clauses = { $clauses } clauses of rules
 cli-games-how = Play one: captable play { $game }
 

@@ -43,7 +43,6 @@ cli-not-understood = { $why } Tapez le numéro d’un coup, « ? » pour ce qui 
 cli-refused = { $label } : { $why } ({ $clause })
 cli-allowed = { $label } : vous pouvez le faire maintenant.
 cli-nothing-blocked = Tous les coups auxquels on peut penser ici sont permis.
-cli-see-rule = « règles { $clause } » montre la règle.
 
 ## Commandes
 cli-command-help = aide, a
@@ -78,7 +77,6 @@ cli-took-back = { $seat } reprend son dernier coup.
 cli-controls = { $seat } est joué par { $who } à partir de maintenant.
 cli-person = une personne
 cli-bot = le robot { $bot }
-cli-since = Depuis votre dernier coup
 cli-rules-how = « { $command } { $example } » montre un article, « { $command } { $section } » une partie, « { $command } » et un mot tous les articles qui l’ont.
 cli-no-rules = Ce jeu n’a pas de règles écrites.
 cli-no-clause = Il n’y a pas d’article « { $text } », et aucun n’a ce mot ; ils vont de { $first } à { $last }.
@@ -94,7 +92,7 @@ cli-undo-together = Tout le monde choisit en même temps ; ce qui peut être rep
 cli-saved = La partie est gardée dans { $file }. Pour continuer : captable play { $name } --resume { $file }
 cli-record-saved = La partie est enregistrée dans { $file }. Pour la revoir : captable replay { $file }{ $game }
 cli-not-saved = Impossible d’écrire { $file } : { $why }.
-cli-ask-save = Garder la partie pour continuer plus tard ? Un nom de fichier, Entrée pour { $file }, ou « non » :
+cli-ask-save = Garder la partie ? Un nom de fichier, Entrée pour { $file }, ou « non » :
 cli-ask-record = Garder l’enregistrement ? Un nom de fichier, ou Entrée pour non :
 cli-ask-resign = Vraiment abandonner ? « oui », ou Entrée pour non :
 cli-yes = oui, o
@@ -103,7 +101,6 @@ cli-bye = Au revoir.
 cli-end-of-input = L’entrée est terminée ; au revoir.
 
 ## La fin
-cli-over-already = Cette partie est terminée.
 cli-you-win = Vous gagnez !
 cli-you-share = Vous partagez la première place !
 cli-you-finish = Vous finissez { $place }ᵉ sur { $players }.
@@ -121,7 +118,6 @@ cli-games-seat-options = Pour chaque joueur
 cli-games-default = par défaut
 cli-games-range = un nombre de { $low } à { $high }
 cli-games-many = plusieurs, séparés par des virgules
-cli-games-none = Il n’y a pas de jeu ici.
 cli-games-clauses = { $clauses } articles de règles
 cli-games-how = Pour jouer : captable play { $game }
 
