@@ -19,6 +19,7 @@ import Info from "@lucide/svelte/icons/info";
 import Keyboard from "@lucide/svelte/icons/keyboard";
 import Languages from "@lucide/svelte/icons/languages";
 import LoaderCircle from "@lucide/svelte/icons/loader-circle";
+import Minus from "@lucide/svelte/icons/minus";
 import MessageCircle from "@lucide/svelte/icons/message-circle";
 import Moon from "@lucide/svelte/icons/moon";
 import Pause from "@lucide/svelte/icons/pause";
@@ -61,6 +62,7 @@ export const icons = {
   keyboard: Keyboard,
   language: Languages,
   last: SkipForward,
+  less: Minus,
   left: ChevronLeft,
   light: Sun,
   more: Ellipsis,

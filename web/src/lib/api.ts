@@ -74,7 +74,9 @@ export const api = {
   playNow: (wish: PlayNow) => json<TableInfo>("POST", "/play", wish),
   join: (id: string, wish: Join = {}) => json<TableInfo>("POST", `${table(id)}/join`, wish),
   leave: (id: string) => json<TableInfo>("POST", `${table(id)}/leave`),
-  start: (id: string) => json<TableInfo>("POST", `${table(id)}/start`),
+  /** Begins; with `fill`, bots of a level take the seats that are free. */
+  start: (id: string, wish: { fill?: boolean; bot?: string } = {}) =>
+    json<TableInfo>("POST", `${table(id)}/start`, wish),
   rematch: (id: string) => json<TableInfo>("POST", `${table(id)}/rematch`),
   moment: (id: string, revision: number) => json<Moment>("GET", `${table(id)}/moments/${revision}`),
   replay: (id: string, seat: number) => json<Replay>("GET", `${table(id)}/replay?seat=${seat}`),

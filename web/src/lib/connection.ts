@@ -53,7 +53,8 @@ export function delayBefore(attempt: number, random: number): number {
 }
 
 let lastId = 0;
-const session = crypto.randomUUID().slice(0, 13);
+// Not randomUUID: a browser has that only for https, and a table in the living room is played over http.
+const session = [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join("");
 
 export class Connection {
   readonly #parts: ConnectionParts;

@@ -17,8 +17,13 @@ const ownTexts = import.meta.glob<string>("../texts/*.ftl", { query: "?raw", imp
 export function bundleOf(language: string, ...sources: string[]): FluentBundle {
   // Isolation marks are for mixed writing directions; here they would only break copying and searching.
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const source of sources) bundle.addResource(new FluentResource(source));
+  for (const source of sources) bundle.addResource(new FluentResource(unbroken(language, source)));
   return bundle;
+}
+
+/** French sets a space before some marks; a line must not end there. */
+export function unbroken(language: string, source: string): string {
+  return language === "fr" ? source.replace(/ (?=[:;?!»])|(?<=«) /g, "\u00a0") : source;
 }
 
 /** The text of a message; its id where there is none, so that a gap shows without breaking the page. */

@@ -167,3 +167,134 @@ invite-copy-by-hand = The link is selected: copy it with Ctrl+C or a long press.
 your-name = Your name
 name-saved = Your name is saved.
 save = Save
+
+## Lobby
+lobby-title = Found it. Fund it. Own it.
+lobby-lead = Startup-themed tabletop games, with friends by a link or with bots at once. No account: a name is enough.
+playing-as = You play as { $name }.
+change-name = Change name
+your-name-note = This is how the others at your tables see you.
+title-your-turn = ({ $count }) Your turn · Captable
+games = Games
+games-failed = The games could not be loaded
+no-games = This server has no games
+no-games-note = Whoever runs it can install some.
+my-tables = Your tables
+open-tables = Open tables
+no-open-tables = No table is looking for players just now
+no-open-tables-note = Make one and list it here, or send a friend the link.
+running-tables = Tables to watch
+finished-tables = Your last games
+play-now = Play now
+play-now-game = Play now: { $game } against bots
+new-table = New table
+new-table-game = New table: { $game }
+rules = Rules
+rules-game = Rules: { $game }
+go-play = Play
+go-to-table = Go there
+join = Join
+watch = Watch
+look-back = Look back
+game-players = { $fewest } to { $most } players
+game-players-exactly = { $count } players
+game-minutes = { $from } to { $to } min
+
+table-action = { $action }: { $game }, { $state }
+table-players = Players: { $names }.
+table-your-turn = Your turn
+table-waiting-for = { $names } to move
+table-ready = Ready to start
+table-free-seats = { $count ->
+    [one] 1 seat free
+   *[other] { $count } seats free
+}
+table-over = Finished
+table-closed = Closed before it began
+table-your-place = { $place ->
+    [1] You won
+    [2] You came 2nd
+    [3] You came 3rd
+   *[other] You came { $place }th
+}
+table-won-by = Won by { $names }
+
+## New table
+new-table-title = A new table of { $game }
+no-such-game = This game is not here
+no-such-game-note = The server that you are on does not have it. The lobby shows those it has.
+read-rules = Read the rules
+who-plays = Who plays
+players-count = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+fewer-players = One player fewer
+more-players = One player more
+you-named = You ({ $name })
+seat-number = Seat { $number }
+a-friend = A person, by link
+a-bot = Bot: { $level }
+options = Rules of this table
+pace-and-company = Pace and company
+clock = Time for a move
+clock-note = When it runs out, a bot makes the move. Without it, take your time; who goes missing is replaced by a bot until they are back.
+clock-none = No limit
+clock-seconds = { $count } seconds
+clock-minutes = { $count } minutes
+clock-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+clock-days = { $count } days
+visibility = Who can join
+by-link-only = Who has the link
+by-link-only-note = The lobby does not show the table; you send the link to whom you like.
+in-the-lobby = Everybody
+in-the-lobby-note = The lobby shows the table, and anyone can sit down or watch.
+not-made = The table could not be made
+make-table = Make the table
+make-table-note = { $count ->
+    [one] You get a link for the free seat.
+   *[other] You get a link for the { $count } free seats.
+}
+make-table-bots = Start the game
+make-table-bots-note = Everybody is there: it starts at once.
+seat-options-later = What each player chooses alone comes next, at the table.
+
+## Waiting room
+waiting-title = { $game }: the table is set
+waiting-free = { $count ->
+    [one] One seat is free. Send the link to a friend.
+   *[other] { $count } seats are free. Send the link to your friends.
+}
+waiting-ready-host = Everybody is there. Start when you like.
+waiting-ready = Everybody is there.
+seats = Seats
+seat-is-you = You
+seat-is-here = Here
+seat-is-away = Not here just now
+seat-is-free = Free
+seat-is-bot = Bot, level { $level }
+sit-here = Sit here
+sit-here-number = Sit here: seat { $number }
+others-see-you-as = The others see you as { $name }.
+seat-options = Your own choice
+seat-options-note = Only you see this.
+seat-options-save = Keep this choice
+seat-options-saved = Your choice is kept.
+bots-level = Level of the bots
+start-game = Start the game
+start-with-bots = { $count ->
+    [one] Start, with a bot in the free seat
+   *[other] Start, with bots in the { $count } free seats
+}
+host-starts = Who made the table starts the game.
+all-seats-taken = All seats are taken. You can watch the game from here.
+leave-table = Leave the table
+invite-title = A table of { $game } on Captable
+
+## Rules
+contents = Contents
+rules-failed = The rules could not be loaded
+link-to-clause = Link to rule { $clause }

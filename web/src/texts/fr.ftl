@@ -167,3 +167,132 @@ invite-copy-by-hand = Le lien est sélectionné : copiez-le par Ctrl+C ou un app
 your-name = Votre nom
 name-saved = Votre nom est enregistré.
 save = Enregistrer
+
+## Accueil
+lobby-title = Fondez. Financez. Possédez.
+lobby-lead = Des jeux de société sur le thème des start-up, entre amis par un lien ou contre des bots tout de suite. Pas de compte : un nom suffit.
+playing-as = Vous jouez sous le nom de { $name }.
+change-name = Changer de nom
+your-name-note = C’est ainsi que les autres vous voient à vos tables.
+title-your-turn = ({ $count }) À vous · Captable
+games = Jeux
+games-failed = Les jeux n’ont pas pu être chargés
+no-games = Ce serveur n’a aucun jeu
+no-games-note = La personne qui le tient peut en installer.
+my-tables = Vos tables
+open-tables = Tables ouvertes
+no-open-tables = Aucune table ne cherche de monde en ce moment
+no-open-tables-note = Ouvrez-en une et affichez-la ici, ou envoyez le lien à quelqu’un.
+running-tables = Tables à regarder
+finished-tables = Vos dernières parties
+play-now = Jouer
+play-now-game = Jouer : { $game } contre des bots
+new-table = Nouvelle table
+new-table-game = Nouvelle table : { $game }
+rules = Règles
+rules-game = Règles : { $game }
+go-play = Jouer
+go-to-table = Y aller
+join = Rejoindre
+watch = Regarder
+look-back = Revoir
+game-players = De { $fewest } à { $most } joueurs
+game-players-exactly = { $count } joueurs
+game-minutes = De { $from } à { $to } min
+
+table-action = { $action } : { $game }, { $state }
+table-players = À la table : { $names }.
+table-your-turn = À vous de jouer
+table-waiting-for = À { $names } de jouer
+table-ready = Prête à commencer
+table-free-seats = { $count ->
+    [one] { $count } place libre
+   *[other] { $count } places libres
+}
+table-over = Terminée
+table-closed = Fermée avant de commencer
+table-your-place = { $place ->
+    [1] Victoire !
+   *[other] Vous finissez à la { $place }e place
+}
+table-won-by = Victoire de { $names }
+
+## Nouvelle table
+new-table-title = Une nouvelle table de { $game }
+no-such-game = Ce jeu n’est pas ici
+no-such-game-note = Le serveur où vous êtes ne l’a pas. L’accueil montre ceux qu’il a.
+read-rules = Lire les règles
+who-plays = Qui joue
+players-count = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
+fewer-players = Un joueur de moins
+more-players = Un joueur de plus
+you-named = Vous ({ $name })
+seat-number = Place { $number }
+a-friend = Une personne, par lien
+a-bot = Bot : { $level }
+options = Règles de cette table
+pace-and-company = Rythme et compagnie
+clock = Temps par coup
+clock-note = Quand il est écoulé, un bot joue le coup. Sans limite, prenez votre temps ; qui disparaît est remplacé par un bot jusqu’à son retour.
+clock-none = Sans limite
+clock-seconds = { $count } secondes
+clock-minutes = { $count } minutes
+clock-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+clock-days = { $count } jours
+visibility = Qui peut venir
+by-link-only = Qui a le lien
+by-link-only-note = L’accueil ne montre pas la table ; vous envoyez le lien à qui vous voulez.
+in-the-lobby = Tout le monde
+in-the-lobby-note = L’accueil montre la table, et chacun peut s’asseoir ou regarder.
+not-made = La table n’a pas pu être créée
+make-table = Créer la table
+make-table-note = { $count ->
+    [one] Vous recevez un lien pour la place libre.
+   *[other] Vous recevez un lien pour les { $count } places libres.
+}
+make-table-bots = Commencer la partie
+make-table-bots-note = Tout le monde est là : elle commence aussitôt.
+seat-options-later = Ce que chacun choisit pour soi vient ensuite, à la table.
+
+## Salle d’attente
+waiting-title = { $game } : la table est mise
+waiting-free = { $count ->
+    [one] Une place est libre. Envoyez le lien à quelqu’un.
+   *[other] { $count } places sont libres. Envoyez le lien à vos amis.
+}
+waiting-ready-host = Tout le monde est là. Commencez quand vous voulez.
+waiting-ready = Tout le monde est là.
+seats = Places
+seat-is-you = Vous
+seat-is-here = Présent
+seat-is-away = Pas là pour l’instant
+seat-is-free = Libre
+seat-is-bot = Bot, niveau { $level }
+sit-here = S’asseoir ici
+sit-here-number = S’asseoir ici : place { $number }
+others-see-you-as = Les autres vous voient sous le nom de { $name }.
+seat-options = Votre choix
+seat-options-note = Vous seul le voyez.
+seat-options-save = Garder ce choix
+seat-options-saved = Votre choix est gardé.
+bots-level = Niveau des bots
+start-game = Commencer la partie
+start-with-bots = { $count ->
+    [one] Commencer, avec un bot à la place libre
+   *[other] Commencer, avec des bots aux { $count } places libres
+}
+host-starts = La personne qui a créé la table lance la partie.
+all-seats-taken = Toutes les places sont prises. Vous pouvez regarder la partie d’ici.
+leave-table = Quitter la table
+invite-title = Une table de { $game } sur Captable
+
+## Règles
+contents = Sommaire
+rules-failed = Les règles n’ont pas pu être chargées
+link-to-clause = Lien vers la règle { $clause }

@@ -1,0 +1,58 @@
+/** What a table looks like from the outside, in words. */
+import type { SeatInfo, TableInfo } from "./wire";
+import { list, t, Words } from "./words.svelte";
+
+export const freeSeats = (table: TableInfo): SeatInfo[] => table.seats.filter((seat) => seat.kind === "free");
+
+export const isMyTurn = (table: TableInfo): boolean =>
+  table.status === "running" && typeof table.you === "number" && (table.to_move ?? []).includes(table.you);
+
+/** What is happening at it: "Your turn", "Waiting for Ann", "2 seats free", "You came first". */
+export function stateOf(table: TableInfo): string {
+  switch (table.status) {
+    case "open":
+      return table.ready ? t("table-ready") : t("table-free-seats", { count: freeSeats(table).length });
+    case "running":
+      if (isMyTurn(table)) return t("table-your-turn");
+      return t("table-waiting-for", { names: list(namesOf(table, table.to_move ?? [])) });
+    case "over":
+      return endOf(table);
+    default:
+      return t("table-closed");
+  }
+}
+
+function endOf(table: TableInfo): string {
+  const { places, you } = table;
+  if (!places) return t("table-over");
+  if (typeof you === "number") return t("table-your-place", { place: places[you]! });
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  return t("table-won-by", { names: list(namesOf(table, winners)) });
+}
+
+export function namesOf(table: TableInfo, seats: readonly number[]): string[] {
+  return seats.map((seat) => table.seats[seat]?.name || t("player-number", { number: seat + 1 }));
+}
+
+/** The name of a bot's level; its key with a capital where nobody has named it yet. */
+export function botName(level: string): string {
+  const words = new Words("core");
+  const id = `bot-${level}`;
+  return words.has(id) ? words.say({ id }) : level.charAt(0).toUpperCase() + level.slice(1);
+}
+
+/** What a bot of that level is like, where somebody has said so. */
+export function botNote(level: string): string {
+  const words = new Words("core");
+  const id = `bot-${level}-note`;
+  return words.has(id) ? words.say({ id }) : "";
+}
+
+/** The seconds for a move as people say them. */
+export function clockText(seconds: number | null | undefined): string {
+  if (!seconds) return t("clock-none");
+  if (seconds < 120) return t("clock-seconds", { count: seconds });
+  if (seconds < 7200) return t("clock-minutes", { count: Math.round(seconds / 60) });
+  if (seconds < 172_800) return t("clock-hours", { count: Math.round(seconds / 3600) });
+  return t("clock-days", { count: Math.round(seconds / 86_400) });
+}
