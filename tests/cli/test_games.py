@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 
@@ -98,6 +99,7 @@ def test_the_command_is_installed_and_runs_on_its_own() -> None:
         capture_output=True,
         text=True,
         check=False,
+        env={**os.environ, "CAPTABLE_BUILD": package.build()},
     )
     assert (shown.returncode, shown.stdout) == (2, "")
     assert "There is no game 'nowhere'" in shown.stderr

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from captable import build
 from captable.cli.bot_table import BotTable
 from captable.core.record import Recorder, decode, positions
 from captable.games import find
@@ -66,10 +68,20 @@ def test_a_move_against_the_rules_is_refused_with_its_clause(captable: Run) -> N
 
 
 def test_a_question_mark_lists_what_is_not_allowed_and_why(captable: Run) -> None:
-    shown = captable(*TONIGHT, typed="?\ntake octo\n?\n").text
+    shown = captable(*TONIGHT, typed="take octo\n?\n").text
+    assert "not allowed now; “?” says why." in shown
+    assert "Play Octo Coffee to the market You took Octo Coffee from the market this turn" in shown
+
+
+def test_a_reason_against_several_moves_is_given_once(captable: Run) -> None:
+    shown = captable(*TONIGHT, typed="?\n").text
+    assert shown.count("First take a card: draw one or take one from the market. (SU-3.1)") == 1
+    assert "Play Octo Coffee to your portfolio · Play Octo Coffee to the market" in shown
+
+
+def test_where_everything_is_allowed_a_question_mark_says_so(captable: Run) -> None:
+    shown = captable("play", "tests.strangers.nim:GAME", "--seed", "x", typed="?\n").text
     assert "Every move that could come to mind here is allowed." in shown
-    assert "One other move is not allowed now; “?” says why." in shown
-    assert "Play Octo Coffee to the market: You took Octo Coffee" in shown
 
 
 def test_a_question_about_one_move_is_answered_with_the_rule(captable: Run) -> None:
@@ -296,6 +308,7 @@ def test_ctrl_c_ends_the_game_without_a_trace(tmp_path: Path) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        env={**os.environ, "CAPTABLE_BUILD": build()},
     ) as game:
         assert game.stdout is not None
         for line in game.stdout:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -52,6 +53,16 @@ def read_text(path: Path) -> str:
 def chosen_game(name: str, cards: Path | None = None) -> Game:
     game = find(name)
     return game.with_cards(read_text(cards), str(cards)) if cards else game
+
+
+def chosen_players(game: Game, players: int | None, options: Mapping[str, object]) -> int:
+    """How many play: as many as asked for, if the game can be played so, or the fewest that it is for."""
+    allowed = game.players_for(options)
+    if players is None:
+        return allowed[0]
+    if players not in allowed:
+        raise BadInput(f"{game.key} is for {allowed[0]} to {allowed[-1]} players, not {players}.")
+    return players
 
 
 def chosen_options(pairs: list[str] | None) -> dict[str, object]:

@@ -21,6 +21,7 @@ from captable.cli.arguments import (
     chosen_game,
     chosen_language,
     chosen_options,
+    chosen_players,
     chosen_seat_options,
     print_json,
     read_text,
@@ -75,7 +76,7 @@ def check_command(
         raise BadInput("Seat options need --players.")
     checks = Checks(
         game,
-        tuple(chosen.players_for(given)) if players is None else (players,),
+        tuple(chosen.players_for(given)) if players is None else (chosen_players(chosen, players, given),),
         games,
         fresh_seed() if seed is None else seed,
         first,

@@ -189,7 +189,8 @@ class Artist:
         for group in dict.fromkeys(item.group for item in menu.items):
             if group:
                 parts.append(Text("  " + self.words(group), "italic"))
-            parts.append(_Columns([self._item(item, menu) for item in menu.items if item.group == group]))
+            lines = _Columns([self._item(item, menu) for item in menu.items if item.group == group])
+            parts.append(Padding(lines, (0, 0, 0, 2 if group else 0)))
         return Group(*parts)
 
     def _item(self, item: Item, menu: Menu) -> Text:

@@ -17,6 +17,7 @@ from captable.cli.arguments import (
     chosen_game,
     chosen_language,
     chosen_options,
+    chosen_players,
     chosen_seat,
     chosen_seat_options,
 )
@@ -72,28 +73,26 @@ def play(
     if resume is not None:
         if (players, seed, options, seat_options, cards, name) != (None,) * 6:
             raise BadInput("A resumed game keeps its players, seed, options, cards and names; leave those out.")
-        record = read_record(resume)
-        table = BotTable.resume(
-            record, game_of(record, game), None if seat is None else chosen_seat(seat, record.players), bot
-        )
-        save = save or resume
-    elif game is None:
-        raise BadInput("Which game? `captable games` lists them.")
-    else:
+        table = resumed(resume, game, seat, bot)
+    elif game is not None:
         chosen = chosen_game(game, cards)
-        players = chosen.fewest if players is None else players
-        me = chosen_seat(seat or 0, players) if players > 0 else 0
-        recorder = Recorder(
-            chosen,
-            players,
-            fresh_seed() if seed is None else seed,
-            dict(read_options(chosen.options, chosen_options(options))),
-            chosen_seat_options(seat_options, players),
-            names_at_table(name, players, me, language),
-        )
+        given = read_options(chosen.options, chosen_options(options))
+        players = chosen_players(chosen, players, given)
+        me = chosen_seat(seat or 0, players)
+        names = names_at_table(name, players, me, language)
+        private = chosen_seat_options(seat_options, players)
+        recorder = Recorder(chosen, players, fresh_seed() if seed is None else seed, dict(given), private, names)
         table = BotTable.start(recorder, me, bot or DEFAULT)
-    names = table.recorder.record.names
-    Session(table, words_for(table.game, language, names), output(), save, game or table.game.key).run()
+    else:
+        raise BadInput("Which game? `captable games` lists them.")
+    words = words_for(table.game, language, table.recorder.record.names)
+    Session(table, words, output(), save or resume, game or table.game.key).run()
+
+
+def resumed(file: Path, game: str | None, seat: int | None, bot: str | None) -> BotTable:
+    record = read_record(file)
+    me = None if seat is None else chosen_seat(seat, record.players)
+    return BotTable.resume(record, game_of(record, game), me, bot)
 
 
 def names_at_table(name: str | None, players: int, me: int, language: str) -> list[str]:

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from captable.cli.bot_table import BotTable, Told
-from captable.cli.draw import Artist, listed, same_sheet
+from captable.cli.draw import Artist, Flow, listed, same_sheet
 from captable.cli.files import write_record
 from captable.cli.menu import Menu, Play, Refused, Several, Unclear, tokens
 from captable.cli.rulebook import Rulebook
@@ -194,10 +194,20 @@ class Session:
         """`?` alone is about all that can't be done; with words it is about one move, card or place."""
         if text:
             self.explain_one(text, view, menu)
-        elif not view.blocked:
+        elif view.blocked:
+            self.explain_all(view)
+        else:
             self.say("cli-nothing-blocked")
-        for blocked in view.blocked if not text else []:
-            self.refuse(Refused(self.words.say(blocked.label), blocked.why))
+
+    def explain_all(self, view: View) -> None:
+        """Every reason once, with the moves that it is against."""
+        labels: dict[tuple[str, str], list[str]] = {}
+        for blocked in view.blocked:
+            reason = (self.words.say(blocked.why.say), blocked.why.clause)
+            labels.setdefault(reason, []).append(self.words.say(blocked.label))
+        for (why, clause), moves in labels.items():
+            self.screen.print(Flow([Text(move) for move in moves]))
+            self.screen.print(Padding(Text(f"{why} ({clause})"), (0, 0, 0, 4)))
 
     def explain_one(self, text: str, view: View, menu: Menu) -> None:
         meaning = menu.understand(text)

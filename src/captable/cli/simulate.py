@@ -22,6 +22,7 @@ from captable.cli.arguments import (
     chosen_game,
     chosen_language,
     chosen_options,
+    chosen_players,
     chosen_seat_options,
     print_json,
     read_text,
@@ -65,14 +66,15 @@ def simulate_command(
     """
     language = chosen_language(lang)
     chosen = chosen_game(game, cards)
-    players = chosen.fewest if players is None else players
+    given = read_options(chosen.options, chosen_options(options))
+    players = chosen_players(chosen, players, given)
     series = Series(
         game,
         players,
         games,
         tuple(name.strip() for name in bot.split(",")),
         fresh_seed() if seed is None else seed,
-        read_options(chosen.options, chosen_options(options)),
+        given,
         tuple(chosen_seat_options(seat_options, players) or ()) or None,
         read_text(cards) if cards else "",
     )

@@ -52,7 +52,8 @@ class Words:
         """A figure with its name, by the form `count` of the name ("3 chips") where there is one."""
         name = counter.name
         if self.has(name.id, "count"):
-            return self.say(Message(name.id, {**name.args, "value": counter.value}), "count")
+            args = {"value": counter.value, "of": counter.of or 0}
+            return self.say(Message(name.id, {**name.args, **args}), "count")
         return f"{self.say(name, 'short')} {counter.value}" + (f"/{counter.of}" if counter.of else "")
 
     def mark(self, mark: str) -> str:
