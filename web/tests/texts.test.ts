@@ -9,7 +9,10 @@ function messages(language: string): Map<string, Message> {
   const { body } = parse(readFileSync(join(source, `texts/${language}.ftl`), "utf-8"), { withSpans: false });
   const broken = body.filter((entry: Entry) => entry.type === "Junk");
   expect(broken).toEqual([]);
-  return new Map(body.filter((entry) => entry.type === "Message").map((entry) => [entry.id.name, entry]));
+  const entries = body.filter((entry) => entry.type === "Message");
+  const found = new Map(entries.map((entry) => [entry.id.name, entry]));
+  expect(entries.map((entry) => entry.id.name)).toEqual([...found.keys()]); // none twice
+  return found;
 }
 
 function variables(pattern: Pattern | null): string[] {

@@ -125,5 +125,7 @@ export class Words {
 
 /** "Ann, Bob and Cleo". */
 export function list(items: readonly string[]): string {
-  return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(items);
+  // As in the server's texts, without a comma before the "and".
+  const locale = settings.language === "en" ? "en-GB" : settings.language;
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(items);
 }

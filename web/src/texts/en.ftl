@@ -189,7 +189,6 @@ play-now = Play now
 play-now-game = Play now: { $game } against bots
 new-table = New table
 new-table-game = New table: { $game }
-rules = Rules
 rules-game = Rules: { $game }
 go-play = Play
 go-to-table = Go there

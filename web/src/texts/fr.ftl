@@ -189,7 +189,6 @@ play-now = Jouer
 play-now-game = Jouer : { $game } contre des bots
 new-table = Nouvelle table
 new-table-game = Nouvelle table : { $game }
-rules = Règles
 rules-game = Règles : { $game }
 go-play = Jouer
 go-to-table = Y aller
