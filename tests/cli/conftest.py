@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
@@ -27,8 +28,9 @@ Run = Callable[..., Result]
 
 
 @pytest.fixture
-def captable(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """`captable("play", "startups", typed="1\\nquit\\n")`"""
+def captable(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
+    """`captable("play", "startups", typed="1\\nquit\\n")`, in an empty folder."""
+    monkeypatch.chdir(tmp_path)
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("COLUMNS", "80")

@@ -210,6 +210,15 @@ def test_leaving_offers_to_keep_the_game(captable: Run, tmp_path: Path) -> None:
     assert f"To go on: captable play startups --resume {file}" in captable(*TONIGHT, typed=f"quit\n{file}\n").text
     assert file.exists()
     assert captable(*TONIGHT, typed="quit\nno\n").out.endswith("Goodbye.\n")
+    assert list(tmp_path.iterdir()) == [file]
+
+
+@pytest.mark.parametrize(
+    ("answer", "kept"), [("mine", "mine.json"), ("yes", "startups-*.json"), ("", "startups-*.json")]
+)
+def test_a_kept_game_has_a_fitting_name(captable: Run, tmp_path: Path, answer: str, kept: str) -> None:
+    captable(*TONIGHT, typed=f"quit\n{answer}\n")
+    assert len(list(tmp_path.glob(kept))) == 1
 
 
 def test_a_file_that_can_not_be_written_costs_nobody_the_game(captable: Run, tmp_path: Path) -> None:

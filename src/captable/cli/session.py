@@ -308,11 +308,17 @@ class Session:
         if self.save_to:
             self.save(self.save_to)
         else:
-            file = self.a_file()
-            answer = read_line(self.words("cli-ask-save", file=str(file)) + " ")
-            if answer is not None and plain(answer) not in names_of(self.words("cli-no")):
-                self.save(Path(answer.strip()) if answer.strip() else file)
+            answer = read_line(self.words("cli-ask-save", file=str(self.a_file())) + " ")
+            if answer is not None:
+                self.save_as(answer.strip() or "yes")
         self.say("cli-bye")
+
+    def save_as(self, answer: str) -> None:
+        """Do what somebody wants who was asked for a file: a name, yes or no."""
+        if plain(answer) in ("yes", *names_of(self.words("cli-yes"))):
+            self.save(self.a_file())
+        elif answer and plain(answer) not in ("no", *names_of(self.words("cli-no"))):
+            self.save(Path(answer) if Path(answer).suffix else Path(answer + ".json"))
 
     # -- the end -----------------------------------------------------------------------------------------
 
@@ -331,9 +337,7 @@ class Session:
         if self.save_to:
             self.save(self.save_to)
         else:
-            answer = (read_line(self.words("cli-ask-record") + " ") or "").strip()
-            if answer and plain(answer) not in names_of(self.words("cli-no")):
-                self.save(Path(answer))
+            self.save_as((read_line(self.words("cli-ask-record") + " ") or "").strip())
 
 
 def command_names(words: Words) -> dict[str, str]:

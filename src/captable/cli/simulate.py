@@ -152,4 +152,6 @@ def show(series: Series, tally: Tally, seconds: float, words: Words, screen: Con
     screen.print(words("cli-length", mean=decimal(moves.mean, 1, words), low=moves.low or 0, high=moves.high or 0))
     if tally.shared:
         screen.print(words("cli-shared", games=tally.shared))
-    screen.print(words("cli-speed", rate=round(tally.games / seconds), seconds=decimal(seconds, 1, words)))
+    rate = tally.games / seconds
+    shown: int | str = round(rate) if rate >= 10 else decimal(rate, 2, words)
+    screen.print(words("cli-speed", rate=shown, seconds=decimal(seconds, 1, words)))
