@@ -498,8 +498,9 @@ class StartupsState(State):
     # -- knowledge ---------------------------------------------------------------------------------------
 
     def knows(self, seat: i64) -> vec[i64]:
-        """SU-7: everything open, and the own hand."""
+        """SU-7: everything open, the own seat and the own hand."""
         v: vec[i64] = self.open_facts()
+        v = append(v, seat)
         cell: i64 = 0
         own: i64 = seat * self.companies
         while cell < self.companies:
