@@ -5,6 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTEST := $(BIN)/pytest --quiet -n 2 -m "not browser"
 GAMES ?= 2000
+KILLS ?= 50
 LOCK := $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --custom-compile-command "make lock" --quiet $(UPGRADE)
 
@@ -76,10 +77,11 @@ clauses: compiled  ## Every rule clause has a test that proves it
 	$(call step,clauses)
 	@$(BIN)/captable clauses --strict
 
-soak: compiled  ## Play many games against the conformance test (GAMES=2000)
+soak: compiled  ## Many games against the conformance test (GAMES=2000), a server killed again and again (KILLS=50)
 	@for players in 3 5 7; do \
 		$(BIN)/captable check startups --players $$players --games $(GAMES) || exit; \
 	done
+	@CAPTABLE_KILLS=$(KILLS) $(BIN)/pytest --quiet tests/server/test_kill.py
 
 types: setup  ## Write the browser client's TypeScript types anew from the server's Structs
 	@$(BIN)/python -m tools.make_types

@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
-import uvicorn
+from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from captable.server.guard import Guard
+from captable.server.office import Office
 from captable.server.run import listen, make_server
 from captable.server.settings import Limits, Rate, ServerSettings
 from captable.tables.settings import Settings
@@ -26,34 +29,48 @@ NO_LIMITS = Limits(requests=Rate(10**6, 10**6), changes=Rate(10**6, 10**6), mess
 AT_ONCE = Settings(bot_pause=0)
 
 
-class QuietServer(uvicorn.Server):
-    """One that leaves the signals to the test runner, and says when it listens."""
-
-    def install_signal_handlers(self) -> None:
-        pass
-
-
 def quick(folder: Path, **changes: Any) -> ServerSettings:
     """Settings for tests: no limits, bots that answer at once and think here."""
     settings = ServerSettings(folder, limits=NO_LIMITS, tables=AT_ONCE, think=think_here, lobby_pause=0)
     return replace(settings, **changes)
 
 
+@dataclass
+class Running:
+    address: str
+    office: Office
+    stop: Callable[[], None]
+
+
 @asynccontextmanager
-async def running(settings: ServerSettings) -> AsyncIterator[str]:
-    """A server for the time of a test; gives its address."""
+async def running(settings: ServerSettings) -> AsyncIterator[Running]:
+    """A server for the time of a test, on a port of its own."""
     listening = listen("127.0.0.1", 0)
     server = make_server(settings)
+    guard = server.config.app
+    assert isinstance(guard, Guard)
+    assert isinstance(guard.app, Litestar)
+    # Not `serve`, which takes the signals that the test runner needs.
     task = asyncio.create_task(server._serve([listening]))
     while not server.started and not task.done():
         await asyncio.sleep(0)
     if task.done():
         await task
-    try:
-        yield f"127.0.0.1:{listening.getsockname()[1]}"
-    finally:
+
+    def stop() -> None:
         server.should_exit = True
+
+    try:
+        yield Running(f"127.0.0.1:{listening.getsockname()[1]}", guard.app.state.office, stop)
+    finally:
+        stop()
         await asyncio.wait_for(task, PATIENCE)
+        listening.close()
+
+
+def http_client(address: str) -> httpx.AsyncClient:
+    # Nothing here is encrypted, and reading the system's certificates takes longer than most tests.
+    return httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE, verify=False)
 
 
 class Client:
@@ -61,7 +78,7 @@ class Client:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE)
+        self.http = http_client(address)
         self.me: dict[str, Any] = {}
         self.socket: ClientConnection | None = None
         self.raw: list[str] = []
@@ -74,10 +91,19 @@ class Client:
         self._reading: asyncio.Task[None] | None = None
 
     async def arrive(self, name: str = "") -> Client:
+        """Become a guest, or the one whose cookie is set already."""
         self.me = (await self.http.get("/api/me")).json()
         if name:
             self.me = await self.put("/api/me", {"name": name})
         return self
+
+    async def move_to(self, address: str) -> None:
+        """The same guest at another address."""
+        self.address = address
+        cookies = dict(self.http.cookies)
+        await self.http.aclose()
+        self.http = http_client(address)
+        self.http.cookies.update(cookies)
 
     # -- by HTTP -----------------------------------------------------------------------------------------------
 
@@ -100,6 +126,8 @@ class Client:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         self.socket = await connect(f"ws://{self.address}/ws", additional_headers={"Cookie": cookies})
         self._reading = asyncio.create_task(self._read(self.socket))
+        before = len(self.received)
+        await self.until(lambda: len(self.received) > before, "the welcome")
         return self
 
     async def _read(self, socket: ClientConnection) -> None:
@@ -188,11 +216,36 @@ class Client:
 
 
 @asynccontextmanager
-async def guests(address: str, *names: str) -> AsyncIterator[list[Client]]:
+async def guests(server: Running, *names: str) -> AsyncIterator[list[Client]]:
     """Some people with names, connected."""
-    clients = [await (await Client(address).arrive(name)).connect() for name in names]
+    clients = [await (await Client(server.address).arrive(name)).connect() for name in names]
     try:
         yield clients
     finally:
         for client in clients:
             await client.leave()
+
+
+async def open_table(host: Client, *others: Client) -> str:
+    """A running table of Startups with these people and a bot, followed by all."""
+    seats = [{"kind": "person"}] * (1 + len(others)) + [{"kind": "bot"}] * (2 - len(others))
+    id: str = (await host.post("/api/tables", {"game": "startups", "seats": seats}))["id"]
+    for other in others:
+        await other.post(f"/api/tables/{id}/join", {})
+    await host.post(f"/api/tables/{id}/start")
+    for client in (host, *others):
+        await client.follow(id)
+    return id
+
+
+async def play_on(client: Client, table: str) -> None:
+    """Make the first lit move whenever there is one, until the game is over."""
+    numbers = count(1)
+    while True:
+        await client.until(lambda: client.choices(table) or "outcome" in client.views[table], "a move or the end")
+        if "outcome" in client.views[table]:
+            return
+        answer = await client.wish(
+            "move", table, f"m{next(numbers)}", revision=client.revisions[table], move=client.choices(table)[0]
+        )
+        assert answer["type"] == "ack", answer

@@ -100,6 +100,14 @@ async def test_due_work_is_claimed_once_and_again_when_the_claim_runs_out(here: 
 
 
 @scene
+async def test_what_a_dead_process_had_claimed_is_freed(here: Sitting) -> None:
+    await here.store.set_due("t", {"bot 1 0": 100})
+    await claimed(here.store, 100, 1000)
+    await here.store.free_claims()
+    assert await claimed(here.store, 100, 1000) == [Due("t", "bot 1 0", 100)]
+
+
+@scene
 async def test_work_that_is_not_due_any_more_is_gone_and_moved_work_is_free(here: Sitting) -> None:
     await here.store.set_due("t", {"bot 1 0": 100, "bot 2 0": 100})
     await claimed(here.store, 100, 1000)

@@ -48,10 +48,10 @@ def answer_problem(request: Request[Any, Any, Any], error: Exception) -> Respons
 
 def create_app(settings: ServerSettings) -> Guard:
     """The server as an ASGI application."""
+    office = Office(settings)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        office = Office(settings)
         await office.open()
         app.state.office = office
         try:

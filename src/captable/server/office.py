@@ -36,6 +36,7 @@ class Office:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
+        await self.store.free_claims()  # the lock says that nobody else is here, so it was a server that died
         self._tasks = [asyncio.create_task(self._work.run()), asyncio.create_task(self.hub.run())]
 
     async def close(self) -> None:

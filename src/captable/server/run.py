@@ -33,11 +33,12 @@ def serve(
     settings = ServerSettings(data, tuple(games), tuple(origins), loopback=is_loopback(host))
     listening = listen(host, port)
     logs.set_up(log_level)
+    server = make_server(settings)
     shown = f"[{host}]" if ":" in host else host
     print(
         f"Captable is at http://{shown}:{listening.getsockname()[1]}/ (tables in {data}); Ctrl-C ends it.", flush=True
     )
-    make_server(settings).run(sockets=[listening])
+    server.run(sockets=[listening])
 
 
 def own_data_folder() -> Path:

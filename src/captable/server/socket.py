@@ -102,6 +102,7 @@ class Connection:
     async def run(self) -> None:
         """From the welcome to the end, whoever ends it."""
         self.office.hub.enter(self)
+        log.info("socket opened", extra={"open": len(self.office.hub.connections)})
         self.send(
             wire.Welcome(await self.office.people.me(self.person), captable.__version__, self.office.settings.now())
         )
@@ -119,6 +120,7 @@ class Connection:
 
     async def _depart(self) -> None:
         self.office.hub.leave(self)
+        log.info("socket closed", extra={"open": len(self.office.hub.connections)})
         self.ended.set()
         for following in list(self._following.values()):
             try:

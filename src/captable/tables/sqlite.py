@@ -84,6 +84,9 @@ class SqliteStore(Store):
     async def claim(self, now: int, until: int, most: int) -> list[Due]:
         return await self._commit(lambda db: _claim(db, now, until, most))
 
+    async def free_claims(self) -> None:
+        await self._commit(lambda db: db.execute("UPDATE due SET claimed_until = 0 WHERE claimed_until > 0"))
+
     async def set_name(self, person: str, name: str) -> None:
         sql = "INSERT INTO people VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
         await self._commit(lambda db: db.execute(sql, (person, name)))

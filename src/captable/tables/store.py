@@ -70,6 +70,10 @@ class Store(ABC):
         """Take work that is due, the oldest first; nobody else gets it before `until`."""
 
     @abstractmethod
+    async def free_claims(self) -> None:
+        """Make all claimed work free again: whoever claimed it is known to be gone."""
+
+    @abstractmethod
     async def next_due(self, now: int) -> int | None:
         """When the next work can be claimed."""
 

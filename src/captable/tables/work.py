@@ -84,7 +84,7 @@ class Work:
         try:
             await self._do(due)
         except Exception:
-            log.exception("due work failed", extra={"table": due.table, "work": due.name})
+            log.exception("due work failed", extra={"table": short(due.table), "work": due.name})
 
     async def _do(self, due: Due) -> None:
         kind, seat = kind_and_seat(due.name)
@@ -123,7 +123,7 @@ class Work:
             if not same or table.chairs[seat].played_by != bot or not table.state.may_move(seat):
                 return []
             if table.state.why_not(seat, move) is not None:
-                log.error("a bot chose an illegal move", extra={"table": table.id, "bot": bot})
+                log.error("a bot chose an illegal move", extra={"table": short(table.id), "bot": bot})
                 return table.move(seat, table.state.default_move(seat), now)
             return table.move(seat, move, now)
 
@@ -136,8 +136,13 @@ class Work:
         try:
             return await self.think(thought)
         except BotFailed as error:
-            log.error("a bot failed", extra={"table": table.id, "reason": str(error)})
+            log.error("a bot failed", extra={"table": short(table.id), "reason": str(error)})
             return int(table.state.default_move(seat))
+
+
+def short(table: str) -> str:
+    """Enough of a table's id to find it in the store, and too little to visit it."""
+    return table[:4]
 
 
 def stand_in() -> str:

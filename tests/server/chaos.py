@@ -1,0 +1,145 @@
+"""Players who lose their connection, repeat themselves, answer too late and all at once; and what must hold anyway."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.exceptions import WebSocketException
+
+from captable.core.record import decode
+from captable.tables import journal
+from captable.tables.sqlite import SqliteStore
+from captable.tables.table import restore
+from tests.server.clients import Client
+from tests.tables.sitting import GAMES, verify
+
+LOST = (WebSocketException, httpx.TransportError, OSError, EOFError)
+"""What a client meets when the connection or the server is gone."""
+
+
+class Player:
+    """Plays at one table to its end. `address` waits until there is a server and says where."""
+
+    def __init__(self, client: Client, table: str, seed: str, address: Callable[[], Awaitable[str]]) -> None:
+        self.client = client
+        self.table = table
+        self.address = address
+        self.acknowledged: list[str] = []
+        self.on_ack: Callable[[], None] = lambda: None
+        self._rng = random.Random(seed)
+        self._numbers = count(1)
+        self._unsure: dict[str, Any] | None = None
+        """A move that was sent and not answered before the connection was lost."""
+
+    async def play(self) -> None:
+        while True:
+            try:
+                await self.connect()
+                await self._repeat_unsure()
+                while await self._decide():
+                    await self._move()
+                return
+            except LOST:
+                continue
+
+    async def connect(self) -> None:
+        await self.client.move_to(await self.address())
+        await self.client.connect()
+        await self.client.follow(self.table)
+
+    async def _decide(self) -> bool:
+        """Wait for a decision; false at the end of the game."""
+        view = self.client.views
+        await self.client.until(lambda: self.client.choices(self.table) or "outcome" in view[self.table])
+        return "outcome" not in view[self.table]
+
+    async def _move(self) -> None:
+        move = self._rng.choice(self.client.choices(self.table))
+        wish: dict[str, Any] = {
+            "id": f"m{next(self._numbers)}",
+            "revision": self.client.revisions[self.table],
+            "move": move,
+        }
+        match self._rng.randrange(10):
+            case 0:
+                await self._vanish_while_moving(wish)
+            case 1:
+                await self._ask(wish)
+                await self._ask(wish)
+            case 2:
+                await self._ask(wish | {"id": f"old-{wish['id']}", "revision": max(0, wish["revision"] - 3)})
+                await self._ask(wish)
+            case 3:
+                await self._all_at_once(wish)
+            case _:
+                await self._ask(wish)
+
+    async def _ask(self, wish: dict[str, Any]) -> str:
+        self._unsure = wish
+        answer = await self.client.wish("move", self.table, **wish)
+        self._unsure = None
+        self._note(answer)
+        return str(answer["type"])
+
+    def _note(self, answer: dict[str, Any]) -> None:
+        if answer["type"] == "ack":
+            self.acknowledged.append(answer["id"])
+            self.on_ack()
+
+    async def _repeat_unsure(self) -> None:
+        if self._unsure is not None:
+            await self._ask(self._unsure)
+
+    async def _vanish_while_moving(self, wish: dict[str, Any]) -> None:
+        self._unsure = wish
+        await self.client.send("move", table=self.table, **wish)
+        self.client.cut()
+        await self.client.closed()
+        raise ConnectionError
+
+    async def _all_at_once(self, wish: dict[str, Any]) -> None:
+        """Two moves for one decision, in either order, without waiting: only one of them can be played."""
+        other = wish | {"id": f"also-{wish['id']}", "move": self._rng.choice(self.client.choices(self.table))}
+        both = self._rng.sample([wish, other], 2)
+        before = len(self.client.received)
+        for one in both:
+            await self.client.send("move", table=self.table, **one)
+        answers = await self.client.until(lambda: self._answers(before, both))
+        for answer in answers:
+            self._note(answer)
+        assert [answer["type"] for answer in answers].count("ack") == 1, answers
+
+    def _answers(self, before: int, wishes: list[dict[str, Any]]) -> list[dict[str, Any]] | None:
+        ids = {wish["id"] for wish in wishes}
+        kinds = ("ack", "stale", "refused")
+        found = [m for m in self.client.received[before:] if m["type"] in kinds and m["id"] in ids]
+        return found if len(found) == len(wishes) else None
+
+
+async def check(folder: Path, players: list[Player]) -> None:
+    """Nothing that was acknowledged is lost or doubled, every game is over and every record verifies."""
+    store = SqliteStore(folder / "tables.sqlite3")
+    for table in {player.table for player in players}:
+        rows = [journal.decode(row) for row in await store.journal(table)]
+        created = rows[0]
+        assert isinstance(created, journal.Created)
+        found = restore(rows, GAMES[created.game])
+        verify(found.record)
+        played = Counter((row.seat, row.id) for row in rows if isinstance(row, journal.Played) and row.id)
+        assert set(played.values()) == {1}, "no wish is done twice"
+        for player in players:
+            if player.table == table:
+                seat = found.seat_of(player.client.me["id"])
+                lost = [id for id in player.acknowledged if (seat, id) not in played]
+                assert not lost, "what was acknowledged is there"
+    await store.close()
+
+
+def verify_download(text: bytes) -> None:
+    verify(decode(text))

@@ -1,0 +1,85 @@
+"""`captable serve` as people run it: its address, its end, its logs."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import signal
+import sys
+from asyncio.subprocess import PIPE, Process, create_subprocess_exec
+from pathlib import Path
+
+import pytest
+
+from captable.server.logs import JsonLines
+from captable.server.run import is_loopback
+from tests.server.clients import PATIENCE, guests, http_client, open_table, play_on, quick, running
+
+
+async def serve(*arguments: str) -> Process:
+    command = "from captable.cli import main; import sys; sys.exit(main())"
+    return await create_subprocess_exec(sys.executable, "-c", command, "serve", *arguments, stdout=PIPE, stderr=PIPE)
+
+
+async def first_line(process: Process) -> str:
+    assert process.stdout is not None
+    return (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
+
+
+def test_serve_prints_its_address_and_ends_tidily(tmp_path: Path) -> None:
+    async def act() -> None:
+        process = await serve("--port", "0", "--data", str(tmp_path / "new"), "--log", "info")
+        line = await first_line(process)
+        address = line.split("http://")[1].split("/")[0]
+        async with http_client(address) as http:
+            assert (await http.get("/healthz")).json()["status"] == "ok"
+        process.send_signal(signal.SIGTERM)
+        assert process.stderr is not None
+        logged = (await asyncio.wait_for(process.stderr.read(), PATIENCE)).decode()
+        await process.wait()
+        assert "Traceback" not in logged
+        assert "Application shutdown complete" in logged
+
+    asyncio.run(act())
+
+
+def test_a_folder_or_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
+    async def act() -> None:
+        async with running(quick(tmp_path)) as server:
+            for arguments, reason in (
+                (("--port", "0", "--data", str(tmp_path)), "Another server uses"),
+                (("--port", server.address.split(":")[1], "--data", str(tmp_path / "b")), "Try another --port"),
+            ):
+                process = await serve(*arguments)
+                _, said = await asyncio.wait_for(process.communicate(), PATIENCE)
+                assert process.returncode == 2
+                assert reason in said.decode()
+                assert "Traceback" not in said.decode()
+
+    asyncio.run(act())
+
+
+@pytest.mark.parametrize(("host", "own"), [("127.0.0.1", True), ("::1", True), ("localhost", True), ("0.0.0.0", False)])
+def test_loopback_is_known(host: str, own: bool) -> None:
+    assert is_loopback(host) == own
+
+
+def test_logs_are_json_and_tell_no_secret(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    secrets: list[str] = []
+
+    async def act() -> None:
+        async with running(quick(tmp_path)) as server, guests(server, "Ann", "Bob") as (ann, bob):
+            table = await open_table(ann, bob)
+            await asyncio.gather(play_on(ann, table), play_on(bob, table))
+            await ann.http.get(f"/api/tables/{table}/moments/99999")
+            secrets.extend([table, ann.me["id"], ann.http.cookies["captable"]])
+            secrets.append((await ann.get(f"/api/tables/{table}"))["seed"])
+
+    with caplog.at_level(logging.INFO):
+        asyncio.run(act())
+    ours = [record for record in caplog.records if not record.name.startswith(("httpx", "httpcore"))]
+    lines = [JsonLines().format(record) for record in ours]
+    assert any(json.loads(line).get("route") == "/api/tables/{id}/join" for line in lines)
+    for secret in secrets:
+        assert not [line for line in lines if secret in line]

@@ -1,0 +1,66 @@
+"""Bots think in processes of their own, which are renewed when they die and end with the server."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from asyncio.subprocess import PIPE, create_subprocess_exec
+
+import pytest
+
+from captable import games
+from captable.core.rng import Rng
+from captable.tables.thinking import BotFailed, Thought, Workers, think
+
+PATIENCE = 60
+
+SERVER = """
+import asyncio, sys
+from captable.tables.thinking import Workers
+from tests.tables.test_thinking import thought
+
+async def main():
+    print(await Workers(1).think(thought()), flush=True)
+    await asyncio.Event().wait()
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def thought(bot: str = "intern") -> Thought:
+    state = games.find("startups").new(3, "thinking")
+    seat = state.to_move()[0]
+    return Thought("startups", state.redeal(seat, Rng(1, 2)).dump(), seat, bot, "seed")
+
+
+def test_a_bot_thinks_elsewhere_as_it_would_here_and_a_dead_worker_is_replaced() -> None:
+    async def act() -> None:
+        workers = Workers(1)
+        expected = think(thought())
+        assert await workers.think(thought()) == expected
+        assert workers._pool is not None
+        [process] = workers._pool._processes
+        assert process != os.getpid()
+        os.kill(process, signal.SIGKILL)
+        assert await workers.think(thought()) == expected
+        with pytest.raises(BotFailed, match="no bot 'boss'"):
+            await workers.think(thought("boss"))
+        await workers.close()
+
+    asyncio.run(act())
+
+
+def test_workers_end_with_a_server_that_is_killed() -> None:
+    async def act() -> None:
+        server = await create_subprocess_exec(sys.executable, "-c", SERVER, stdout=PIPE)
+        assert server.stdout is not None
+        assert await asyncio.wait_for(server.stdout.readline(), PATIENCE)
+        server.kill()
+        await server.wait()
+        # The worker shares the server's output, so it ends only when the worker is gone too.
+        assert await asyncio.wait_for(server.stdout.read(), PATIENCE) == b""
+
+    asyncio.run(act())
