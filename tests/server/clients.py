@@ -25,7 +25,8 @@ from captable.tables.thinking import think_here
 
 PATIENCE = 20
 """Seconds after which a test gives up waiting."""
-NO_LIMITS = Limits(requests=Rate(10**6, 10**6), changes=Rate(10**6, 10**6), messages=Rate(10**6, 10**6))
+PLENTY = Rate(10**6, 10**6)
+NO_LIMITS = Limits(requests=PLENTY, changes=PLENTY, changes_per_address=PLENTY, messages=PLENTY, chat=PLENTY)
 AT_ONCE = Settings(bot_pause=0)
 
 

@@ -192,7 +192,7 @@ async def test_another_sites_page_can_change_nothing(server: Running) -> None:
         foreign = {"Origin": "https://evil.example"}
         answer = ann.http.post("/api/play", json={"game": "startups"}, headers=foreign)
         assert await problem(answer, 403) == "server-foreign-origin"
-        for origin in ("null", "http://127.0.0.1:1"):
+        for origin in ("null", "http://127.0.0.1:1", "http://[", ""):
             answer = ann.http.post("/api/play", json={"game": "startups"}, headers={"Origin": origin})
             assert await problem(answer, 403) == "server-foreign-origin"
         own = {"Origin": f"http://{server.address}"}
@@ -202,8 +202,8 @@ async def test_another_sites_page_can_change_nothing(server: Running) -> None:
 @scene
 async def test_a_foreign_name_that_leads_here_is_not_believed(server: Running) -> None:
     async with guests(server, "Ann") as (ann,):
-        answer = ann.http.get("/api/me", headers={"Host": "evil.example"})
-        assert await problem(answer, 400) == "server-wrong-host"
+        for host in ("evil.example", "[", ""):
+            assert await problem(ann.http.get("/api/me", headers={"Host": host}), 400) == "server-wrong-host"
 
 
 @limited(requests=Rate(5, 0))
@@ -224,6 +224,15 @@ async def test_too_many_changes_of_one_person_are_told_to_wait(server: Running) 
     assert bob.me["name"] == "Bob"
     await ann.leave()
     await bob.leave()
+
+
+@limited(changes_per_address=Rate(3, 0))
+async def test_nobody_becomes_many_people_to_change_more(server: Running) -> None:
+    for _ in range(3):
+        await (await Client(server.address).arrive("Sybil")).leave()
+    last = await Client(server.address).arrive()
+    assert await problem(last.http.put("/api/me", json={"name": "Sybil"}), 429) == "server-too-many"
+    await last.leave()
 
 
 @scene

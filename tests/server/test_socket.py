@@ -204,6 +204,14 @@ async def test_too_many_messages_end_the_connection(server: Running) -> None:
         assert await ann.closed() == wire.CLOSE_TOO_MUCH
 
 
+@limited(chat=Rate(2, 0))
+async def test_too_much_chat_is_refused(server: Running) -> None:
+    async with guests(server, "Ann") as (ann,):
+        table = await open_table(ann)
+        answers = [await ann.wish("chat", table, f"c{n}", text="spam") for n in range(3)]
+        assert [answer["type"] for answer in answers] == ["ack", "ack", "refused"]
+
+
 @limited(body=1000)
 async def test_too_large_a_message_ends_the_connection(server: Running) -> None:
     async with guests(server, "Ann") as (ann,):

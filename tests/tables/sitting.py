@@ -44,7 +44,7 @@ class Sitting:
         self.time = START
         self.store = SqliteStore(folder / "tables.sqlite3")
         ids = count(1)
-        self.settings = settings or Settings()
+        self.settings = settings or Settings(stand_in="intern")
         self.house = House(self.store, GAMES, self.settings, lambda: self.time, lambda: f"table-{next(ids)}")
         self.work = Work(self.house, think_here, NAMES)
 

@@ -113,7 +113,7 @@ async def test_one_can_jump_back_to_what_one_saw(here: Sitting) -> None:
         await here.play_first(table)
         seen[table.eyes(0).revision] = table.view(0)
     for revision, view in seen.items():
-        assert table.moment(0, revision) == view
+        assert table.moment(0, revision)() == view
     with pytest.raises(BadWish, match="from 1 to"):
         table.moment(0, table.eyes(0).revision + 1)
 

@@ -106,8 +106,8 @@ class Guard:
     def _check_host(self, headers: dict[bytes, str]) -> None:
         """On loopback a foreign name means that a site elsewhere made its name lead here."""
         host = headers.get(b"host", "")
-        name = urlsplit(f"//{host}").hostname or ""
-        known = name in LOOPBACK or any(urlsplit(f"//{origin}").hostname == name for origin in self._origins)
+        name = _name(host)
+        known = name in LOOPBACK or any(_name(origin) == name for origin in self._origins)
         if self._loopback and not known:
             raise Unwelcome(400, "wrong-host", host=host[:100])
 
@@ -117,13 +117,24 @@ class Guard:
         if origin is None:
             return
         address = _address(origin)
-        if address not in (headers.get(b"host", ""), *self._origins):
+        if not address or address not in (headers.get(b"host", ""), *self._origins):
             raise Unwelcome(403, "foreign-origin", origin=origin[:100])
 
 
 def _address(origin: str) -> str:
     """The host and port of an origin; empty for none."""
-    return urlsplit(origin).netloc
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
+
+
+def _name(address: str) -> str:
+    """The host without the port; empty for none."""
+    try:
+        return urlsplit(f"//{address}").hostname or ""
+    except ValueError:
+        return ""
 
 
 def _add_headers(message: Message, scope: Scope) -> None:

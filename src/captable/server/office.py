@@ -31,6 +31,8 @@ class Office:
         self.house = House(self.store, self.games, settings.tables, settings.now, settings.new_table_id)
         self.hub = Hub(self.house, settings.lobby_pause)
         self.changes = Buckets(settings.limits.changes, settings.now)
+        self.changes_by_address = Buckets(settings.limits.changes_per_address, settings.now)
+        self.chat = Buckets(settings.limits.chat, settings.now)
         self._workers = Workers(settings.workers)
         self._work = Work(self.house, settings.think or self._workers.think, self._names)
         self._tasks: list[asyncio.Task[None]] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 from litestar import Request, Response, Router, get, post, put
@@ -42,7 +43,8 @@ async def guest_of(request: Request[Any, Any, Any], office: TheOffice, person: S
     """Who wants something changed, and is not in too much of a hurry."""
     if not person:
         raise Unwelcome(403, "no-cookie")
-    if not office.changes.take(person):
+    address = request.client.host if request.client else ""
+    if not office.changes.take(person) or not office.changes_by_address.take(address):
         raise Unwelcome(429, "too-many", retry_after=2)
     return person
 
@@ -155,7 +157,7 @@ async def rematch_table(office: TheOffice, guest: Somebody, id: FromPath[str]) -
 @get("/tables/{id:str}/moments/{moment:int}", tags=["looking back"], summary="Your own view at an earlier revision")
 async def get_moment(office: TheOffice, person: Somebody, id: FromPath[str], moment: FromPath[int]) -> Moment:
     table = await office.house.find(id)
-    return Moment(moment, table.moment(table.seat_of(person), moment))
+    return Moment(moment, await asyncio.to_thread(table.moment(table.seat_of(person), moment)))
 
 
 @get("/tables/{id:str}/record", tags=["looking back"], summary="The record of a finished game, a file")
@@ -163,13 +165,14 @@ async def get_record(office: TheOffice, id: FromPath[str]) -> Response[bytes]:
     table = await office.house.find(id)
     name = f"{table.game.key}-{id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(encode(table.record).encode(), media_type=MediaType.JSON, headers=headers)
+    record = await asyncio.to_thread(encode, table.record)
+    return Response(record.encode(), media_type=MediaType.JSON, headers=headers)
 
 
 @get("/tables/{id:str}/replay", tags=["looking back"], summary="The steps of a finished game with their log lines")
 async def get_replay(office: TheOffice, person: Somebody, id: FromPath[str], seat: Eyes = OPEN) -> Replay:
     table = await office.house.find(id)
-    steps = frames(table.record, table.game, seat)
+    steps = await asyncio.to_thread(frames, table.record, table.game, seat)
     return Replay(office.house.info_now(table, person), seat, steps)
 
 
@@ -178,7 +181,7 @@ async def get_replay_views(
     office: TheOffice, id: FromPath[str], seat: Eyes = OPEN, first: FromQuery[int] = 0, count: FromQuery[int] = 1
 ) -> list[View]:
     table = await office.house.find(id)
-    return views(table.record, table.game, seat, first, count)
+    return await asyncio.to_thread(views, table.record, table.game, seat, first, count)
 
 
 _HANDLERS: list[ControllerRouterHandler] = [

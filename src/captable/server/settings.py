@@ -41,8 +41,12 @@ class Limits:
     """From one address."""
     changes: Rate = Rate(30, 2)
     """HTTP requests of one person that change something."""
+    changes_per_address: Rate = Rate(120, 8)
+    """The same from one address, where anybody can be many people."""
     messages: Rate = Rate(60, 15)
     """On one socket."""
+    chat: Rate = Rate(8, 0.5)
+    """Lines of one person."""
     sockets_per_address: int = 100
     unsent: int = 500
     """Messages that wait for a client who does not read."""

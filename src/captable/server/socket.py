@@ -103,9 +103,14 @@ class Connection:
         """From the welcome to the end, whoever ends it."""
         self.office.hub.enter(self)
         log.info("socket opened", extra={"open": len(self.office.hub.connections)})
-        self.send(
-            wire.Welcome(await self.office.people.me(self.person), captable.__version__, self.office.settings.now())
-        )
+        try:
+            me = await self.office.people.me(self.person)
+            self.send(wire.Welcome(me, captable.__version__, self.office.settings.now()))
+            await self._read_and_write()
+        finally:
+            await self._depart()
+
+    async def _read_and_write(self) -> None:
         reading = asyncio.create_task(self._read())
         writing = asyncio.create_task(self._write())
         try:
@@ -116,7 +121,6 @@ class Connection:
             reading.cancel()
             writing.cancel()
             await asyncio.gather(reading, writing, return_exceptions=True)
-            await self._depart()
 
     async def _depart(self) -> None:
         self.office.hub.leave(self)
@@ -212,6 +216,8 @@ class Connection:
                 question, agree = message.question, message.agree
                 await self._act(message, lambda t, at: t.answer(person, question, agree, at, message.id))
             case wire.Chat():
+                if not self.office.chat.take(person):
+                    raise Unwelcome(429, "too-many")
                 text = _chat_text(message.text)
                 await self._act(message, lambda t, at: t.say(person, text, at, message.id))
             case wire.Resign():

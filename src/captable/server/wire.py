@@ -42,7 +42,7 @@ class GameInfo(Struct, frozen=True):
     key: str
     version: int
     prefix: str
-    """Before the ids of the game's messages: `su-name`, `su-blurb`, `su-option-…`."""
+    """Before the ids of the game's messages: `su-name`, `su-pitch`, `su-option-…`."""
     fewest: int
     most: int
     minutes: tuple[int, int]

@@ -251,7 +251,11 @@ class House:
 
     def _show(self, place: Place) -> None:
         for watcher in list(place.watchers):
-            watcher.table_changed(_table(place))
+            try:
+                watcher.table_changed(_table(place))
+            except Exception:
+                # It is done and on disk; one who can't be told must not make it look as if it weren't.
+                log.exception("a follower could not be told")
 
     # -- who is here -------------------------------------------------------------------------------------------
 
@@ -338,7 +342,7 @@ class House:
             if not place.watchers:
                 self._places.pop(id, None)
             raise NoSuchTable("missing")
-        place.table = restore(rows, self.game(rows[0].game))
+        place.table = await asyncio.to_thread(restore, rows, self.game(rows[0].game))
 
     def _forget_some(self) -> None:
         """Tables that nobody follows are read again when they are wanted."""

@@ -13,13 +13,15 @@ class Settings:
     """Between the warning of an absent player and the bot that sits in."""
     away: int = 120_000
     """A player who is not connected is absent after this, where others wait and there is no clock."""
+    stand_in: str = ""
+    """The level of the bot that sits in for an absent player; one in the middle if none is named."""
     question: int = 60_000
     """How long everyone has to answer whether a move may be taken back."""
     open_for: int = 24 * 3600 * 1000
     """A table that has not begun by then is closed."""
     lease: int = 60_000
     """Work that a process claimed and did not finish by then is free for another."""
-    kept: int = 500
+    kept: int = 200
     """Tables held in memory while nobody follows them."""
     chat: int = 200
     """Lines of chat that a newcomer is sent."""

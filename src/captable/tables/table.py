@@ -5,7 +5,7 @@ Nothing here waits, sends or stores: `house` does, with the rows that the method
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -132,15 +132,19 @@ class Table:
     def view(self, seat: int) -> View:
         return self.eyes(seat).view(self.state)
 
-    def moment(self, seat: int, revision: int) -> View:
-        """What the seat saw at an earlier revision."""
+    def moment(self, seat: int, revision: int) -> Callable[[], View]:
+        """What the seat saw at an earlier revision; replaying takes a while, and needs the table no more."""
         eyes = self.eyes(seat)
         if not 1 <= revision <= eyes.revision:
             raise BadWish("no-such-moment", first=1, last=eyes.revision)
         record = self.recorder.record
         start = msgspec.structs.replace(record, entries=record.entries[: eyes.entries_at[revision]])
-        *_, (_, state) = positions(start, self.game)
-        return state.view(seat)
+
+        def look() -> View:
+            *_, (_, state) = positions(start, self.game)
+            return state.view(seat)
+
+        return look
 
     def outcome(self) -> Outcome | None:
         return self.state.outcome() if self.status == "over" else None

@@ -108,7 +108,7 @@ class Work:
             case "warn":
                 return table.warn(seat, now, self.house.settings.grace)
             case "replace":
-                return table.sit_in(seat, stand_in(), now)
+                return table.sit_in(seat, self.house.settings.stand_in or _middling(), now)
             case _:
                 raise ValueError(f"There is no work of kind {kind!r}.")
 
@@ -145,7 +145,7 @@ def short(table: str) -> str:
     return table[:4]
 
 
-def stand_in() -> str:
-    """The bot that sits in for an absent person: neither the weakest nor the slowest."""
+def _middling() -> str:
+    """Neither the weakest bot nor the slowest."""
     levels = bots.names()
     return levels[len(levels) // 2]

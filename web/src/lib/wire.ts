@@ -103,7 +103,7 @@ export interface Frame {
 export interface GameInfo {
   key: string;
   version: number;
-  /** Before the ids of the game's messages: `su-name`, `su-blurb`, `su-option-…`. */
+  /** Before the ids of the game's messages: `su-name`, `su-pitch`, `su-option-…`. */
   prefix: string;
   fewest: number;
   most: number;
