@@ -11,6 +11,7 @@ import type {
   Problem,
   Replay,
   Rules,
+  Start,
   TableInfo,
   View,
 } from "./wire";
@@ -75,8 +76,7 @@ export const api = {
   join: (id: string, wish: Join = {}) => json<TableInfo>("POST", `${table(id)}/join`, wish),
   leave: (id: string) => json<TableInfo>("POST", `${table(id)}/leave`),
   /** Begins; with `fill`, bots of a level take the seats that are free. */
-  start: (id: string, wish: { fill?: boolean; bot?: string } = {}) =>
-    json<TableInfo>("POST", `${table(id)}/start`, wish),
+  start: (id: string, wish: Start = {}) => json<TableInfo>("POST", `${table(id)}/start`, wish),
   rematch: (id: string) => json<TableInfo>("POST", `${table(id)}/rematch`),
   moment: (id: string, revision: number) => json<Moment>("GET", `${table(id)}/moments/${revision}`),
   replay: (id: string, seat: number) => json<Replay>("GET", `${table(id)}/replay?seat=${seat}`),

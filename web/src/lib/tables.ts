@@ -1,6 +1,6 @@
 /** What a table looks like from the outside, in words. */
 import type { SeatInfo, TableInfo } from "./wire";
-import { list, t, Words } from "./words.svelte";
+import { list, t } from "./words.svelte";
 
 export const freeSeats = (table: TableInfo): SeatInfo[] => table.seats.filter((seat) => seat.kind === "free");
 
@@ -34,18 +34,21 @@ export function namesOf(table: TableInfo, seats: readonly number[]): string[] {
   return seats.map((seat) => table.seats[seat]?.name || t("player-number", { number: seat + 1 }));
 }
 
-/** The name of a bot's level; its key with a capital where nobody has named it yet. */
-export function botName(level: string): string {
-  const words = new Words("core");
-  const id = `bot-${level}`;
-  return words.has(id) ? words.say({ id }) : level.charAt(0).toUpperCase() + level.slice(1);
+const levels: Record<string, () => { name: string; note: string }> = {
+  intern: () => ({ name: t("bot-intern"), note: t("bot-intern-note") }),
+  junior: () => ({ name: t("bot-junior"), note: t("bot-junior-note") }),
+  senior: () => ({ name: t("bot-senior"), note: t("bot-senior-note") }),
+  principal: () => ({ name: t("bot-principal"), note: t("bot-principal-note") }),
+};
+
+/** A level of bots: what it is called and what it is like. A server's own levels go by their keys. */
+export function botLevel(key: string): { name: string; note: string } {
+  return levels[key]?.() ?? { name: key.charAt(0).toUpperCase() + key.slice(1), note: "" };
 }
 
-/** What a bot of that level is like, where somebody has said so. */
-export function botNote(level: string): string {
-  const words = new Words("core");
-  const id = `bot-${level}-note`;
-  return words.has(id) ? words.say({ id }) : "";
+/** The level for a quick game: one that knows what it is doing and does not think for long. */
+export function quickLevel(levels: readonly string[]): string {
+  return levels.includes("junior") ? "junior" : (levels[0] ?? "");
 }
 
 /** The seconds for a move as people say them. */

@@ -234,6 +234,14 @@ you-named = You ({ $name })
 seat-number = Seat { $number }
 a-friend = A person, by link
 a-bot = Bot: { $level }
+bot-intern = Intern
+bot-intern-note = Plays whatever comes to mind.
+bot-junior = Junior
+bot-junior-note = Plays by common sense, and quickly.
+bot-senior = Senior
+bot-senior-note = Thinks ahead.
+bot-principal = Principal
+bot-principal-note = Thinks ahead for longer, and is hard to beat.
 options = Rules of this table
 pace-and-company = Pace and company
 clock = Time for a move
@@ -290,6 +298,8 @@ start-with-bots = { $count ->
 }
 host-starts = Who made the table starts the game.
 all-seats-taken = All seats are taken. You can watch the game from here.
+closed-title = This table was closed
+closed-note = The game never began. Open a new table whenever you like.
 leave-table = Leave the table
 invite-title = A table of { $game } on Captable
 

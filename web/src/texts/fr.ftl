@@ -232,6 +232,14 @@ you-named = Vous ({ $name })
 seat-number = Place { $number }
 a-friend = Une personne, par lien
 a-bot = Bot : { $level }
+bot-intern = Stagiaire
+bot-intern-note = Joue ce qui lui passe par la tête.
+bot-junior = Junior
+bot-junior-note = Joue avec bon sens, et vite.
+bot-senior = Senior
+bot-senior-note = Réfléchit à l’avance.
+bot-principal = Principal
+bot-principal-note = Réfléchit plus longtemps ; difficile à battre.
 options = Règles de cette table
 pace-and-company = Rythme et compagnie
 clock = Temps par coup
@@ -288,6 +296,8 @@ start-with-bots = { $count ->
 }
 host-starts = La personne qui a créé la table lance la partie.
 all-seats-taken = Toutes les places sont prises. Vous pouvez regarder la partie d’ici.
+closed-title = Cette table a été fermée
+closed-note = La partie n’a jamais commencé. Ouvrez une nouvelle table quand vous voulez.
 leave-table = Quitter la table
 invite-title = Une table de { $game } sur Captable
 
