@@ -18,7 +18,8 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-NO_TESTS = 5  # pytest's exit code when nothing was collected
+VERDICTS = {0: "SURVIVED", 1: "killed", 5: "UNPROVED: no test names the clause"}
+"""By pytest's exit code. Any other means that the tests could not run, which proves nothing."""
 
 
 def mutations(game: str, clauses: str) -> list[dict[str, str]]:
@@ -38,13 +39,12 @@ def verdict(game: str, mutation: dict[str, str], sources: Path) -> str:
         code = run_proofs(game, mutation["clause"], sources)
     finally:
         file.write_text(text, "utf-8")
-    if code == NO_TESTS:
-        return "UNPROVED: no test names the clause"
-    return "killed" if code else "SURVIVED"
+    return VERDICTS.get(code, f"ERROR: pytest ended with {code}")
 
 
-def run_proofs(game: str, clause: str, sources: Path) -> int:
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--clause", clause]
+def run_proofs(game: str, clause: str | None, sources: Path) -> int:
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
+    command += ["--clause", clause] if clause else []
     environment = {
         **os.environ,
         "PYTHONPATH": str(sources),
@@ -61,6 +61,8 @@ def main(game: str, clauses: str = "") -> int:
     with tempfile.TemporaryDirectory() as folder:
         sources = Path(folder) / "src"
         shutil.copytree(ROOT / "src", sources, ignore=shutil.ignore_patterns("__pycache__"))
+        if run_proofs(game, None, sources) != 0:
+            raise SystemExit("The tests are red already, before any rule is broken.")
         for mutation in mutations(game, clauses):
             result = verdict(game, mutation, sources)
             bad += result != "killed"

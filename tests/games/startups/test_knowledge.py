@@ -61,7 +61,7 @@ def test_everybody_sees_chips_market_portfolios_anti_monopoly_chips_and_sizes(lo
         {"portfolios": {0: "hippo hippo", 1: "flamingo"}},
         {"portfolios": {0: "hippo hippo hippo", 2: "flamingo"}},
         {"holders": {"hippo": 1}},
-        {"hands": {0: "giraffe octo hippo", 1: "bowwow octo", 2: "elephant elephant octo"}},
+        {"hands": {0: "giraffe octo hippo", 1: "bowwow octo", 2: "elephant elephant octo hippo"}},
         {"known": {1: "octo hippo"}},
         {"turn": 1},
         {"step": "play"},

@@ -77,6 +77,7 @@ def test_another_copy_of_the_company_that_was_taken_may_not_go_to_the_market_eit
 def test_the_company_taken_may_go_to_the_market_again_in_a_later_turn() -> None:
     state = scene(hands={0: "giraffe"}, market="hippo", pile="octo octo octo")
     do(state, "take market card 1", "keep giraffe")
+    assert state.dump()["taken"] is None
     do(state, "draw a card", "keep octo", "draw a card", "keep octo")
     assert state.turn == 0
     do(state, "draw a card")

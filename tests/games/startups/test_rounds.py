@@ -3,6 +3,7 @@
 import pytest
 
 from captable.core.seed import rng_from
+from captable.games.startups import GAME
 from captable.games.startups.rules import StartupsState
 from tests.clauses import clause
 from tests.games.startups.scenes import do, places, scene, scores, told
@@ -12,7 +13,7 @@ WINNING = {
     1: "octo octo giraffe bowwow",
     2: "octo bowwow hippo",
 }
-"""Shares that make seat 0 first and seat 1 last, with 10 chips each: 19, 7 and 9."""
+"""Shares that make seat 0 first and seat 1 last, with 12, 8 and 10 chips: 21, 5 and 9."""
 
 
 def end_of_round(results: list[list[int]], last: int = 0, chance: int = 1) -> StartupsState:
@@ -23,6 +24,7 @@ def end_of_round(results: list[list[int]], last: int = 0, chance: int = 1) -> St
         step="play",
         hands={**dict.fromkeys(range(3), ""), last: final},
         portfolios={**WINNING, last: " ".join(played)},
+        chips={0: 12, 1: 8},
         last_cards=0,
         rounds=4,
         results=results,
@@ -110,8 +112,8 @@ def test_a_match_has_four_rounds() -> None:
 
 @clause("SU-6.1")
 def test_a_single_round_is_the_default() -> None:
-    state = scene(step="play", hands={0: "octo"}, last_cards=0)
-    assert state.dump()["options"]["rounds"] == 1
+    assert GAME.new(3, "default").dump()["options"]["rounds"] == 1
+    state = scene(step="play", hands={0: "octo"}, last_cards=0, rounds=1)
     do(state, "keep octo")
     assert state.over()
 
