@@ -28,6 +28,9 @@ PATTERNS = (
     "captable.core.playout",
     "captable.games.*.rules",
     "captable.games.*.sense",
+    "captable.games.*.position",
+    "captable.games.*.memory",
+    "captable.games.*.worlds",
     "captable.bots.search",
 )
 EXTENSION_SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX")

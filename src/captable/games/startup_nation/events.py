@@ -1,0 +1,168 @@
+"""What a move of Start-Up Nation makes happen, told to everyone and to those who may know more (SN-9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from captable.core.view import Event, Message, Travel, seat_name
+from captable.games.startup_nation.cards import role_name
+from captable.games.startup_nation.moves import answer_name
+from captable.games.startup_nation.outcome import last_gains, round_sheet
+from captable.games.startup_nation.view import card, card_name
+
+if TYPE_CHECKING:
+    from captable.games.startup_nation.rules import StartupNationState
+
+CLAUSES = {
+    "ask_eliminate": "SN-5.5",
+    "ask_swap": "SN-5.6",
+    "ask_take_tokens": "SN-5.7",
+    "neighbour_asks_eliminate": "SN-5.8",
+    "ask_extra_turn": "SN-5.9",
+    "look": "SN-6.1",
+    "swap": "SN-6.2",
+    "swap_alliances": "SN-6.3",
+    "promote": "SN-6.4",
+    "give_token": "SN-6.6",
+}
+ENDS = ("sn-end-one-left", "sn-end-allies", "sn-end-pile")
+
+
+def drew(state: StartupNationState, seat: int, kind: int) -> Event:
+    return Event(
+        Message("sn-drew", {"seat": seat_name(seat)}),
+        {seat: Message("sn-you-drew", {"card": card_name(state, kind)})},
+        clause="SN-4.1",
+        travels=[Travel("pile", f"hand-{seat}")],
+    )
+
+
+def played(state: StartupNationState, seat: int, kind: int) -> Event:
+    return Event(
+        Message("sn-played", {"seat": seat_name(seat), "card": card_name(state, kind)}),
+        clause=_clause(state, kind),
+        travels=[Travel(f"hand-{seat}", "discard")],
+    )
+
+
+def _clause(state: StartupNationState, kind: int) -> str:
+    row = card(state, kind)
+    if row.effect in CLAUSES:
+        return CLAUSES[row.effect]
+    if row.id == "emmanuel":
+        return "SN-6.7"
+    return "SN-5.11" if row.doubles_points else "SN-5.10"
+
+
+def asked(state: StartupNationState, seat: int, victim: int, role: int) -> Event:
+    args: dict[str, Any] = {"seat": seat_name(seat), "victim": seat_name(victim), "role": role_name(role)}
+    return Event(Message("sn-asked", args), clause="SN-5.1", travels=[Travel(f"seat-{seat}", f"seat-{victim}")])
+
+
+def answered(state: StartupNationState, seat: int, role: int, answer: int) -> Event:
+    args: dict[str, Any] = {"seat": seat_name(seat), "role": role_name(role), "answer": answer_name(answer)}
+    return Event(Message("sn-answered", args), clause="SN-5.2")
+
+
+def extra_turn(seat: int) -> Event:
+    return Event(Message("sn-extra-turn", {"seat": seat_name(seat)}), clause="SN-5.9")
+
+
+def looked(state: StartupNationState, seat: int, other: int) -> Event:
+    args: dict[str, Any] = {"seat": seat_name(seat), "other": seat_name(other)}
+    seen = Message("sn-you-saw", {"other": seat_name(other), "card": card_name(state, state.hand[other])})
+    return Event(Message("sn-looked", args), {seat: seen}, clause="SN-6.1")
+
+
+def swapped(state: StartupNationState, seat: int, other: int) -> Event:
+    """The cards have changed hands already; both sides know both (SN-9.2)."""
+    args: dict[str, Any] = {"seat": seat_name(seat), "other": seat_name(other)}
+    privately = {
+        one: Message(
+            "sn-you-swapped",
+            {
+                "other": seat_name(two),
+                "got": card_name(state, state.hand[one]),
+                "gave": card_name(state, state.hand[two]),
+            },
+        )
+        for one, two in ((seat, other), (other, seat))
+    }
+    travels = [Travel(f"hand-{seat}", f"hand-{other}"), Travel(f"hand-{other}", f"hand-{seat}")]
+    return Event(Message("sn-swapped", args), privately, clause="SN-6.2", travels=travels)
+
+
+def took_tokens(state: StartupNationState, seat: int, victim: int) -> Event:
+    """Told before the tokens move."""
+    args: dict[str, Any] = {"seat": seat_name(seat), "victim": seat_name(victim), "tokens": state.bpi[victim]}
+    return Event(Message("sn-took-tokens", args), clause="SN-5.7", travels=[Travel(f"seat-{victim}", f"seat-{seat}")])
+
+
+def swapped_alliances(state: StartupNationState, seat: int, one: int, two: int) -> Event:
+    if one == two:
+        return Event(Message("sn-kept-alliances", {"seat": seat_name(seat)}), clause="SN-6.3")
+    args: dict[str, Any] = {"seat": seat_name(seat), "one": seat_name(one), "two": seat_name(two)}
+    travels = [Travel(f"alliance-{one}", f"alliance-{two}"), Travel(f"alliance-{two}", f"alliance-{one}")]
+    return Event(Message("sn-swapped-alliances", args), clause="SN-6.3", travels=travels)
+
+
+def promoted(state: StartupNationState, seat: int, other: int, kind: int, passed: int) -> Event:
+    """Told while the card taken is still in the pile; the promoted player has seen all before it (SN-9.3)."""
+    args: dict[str, Any] = {
+        "seat": seat_name(seat),
+        "other": seat_name(other),
+        "card": card_name(state, kind),
+        "passed": passed,
+    }
+    seen = [card_name(state, state.pile[state.top + i]) for i in range(passed)]
+    private = args | {"taken": card_name(state, state.hand[other]), "seen": seen}
+    return Event(
+        Message("sn-promoted", args),
+        {other: Message("sn-you-promoted", private)},
+        clause="SN-6.4",
+        travels=[Travel(f"hand-{other}", "discard"), Travel("pile", f"hand-{other}")],
+    )
+
+
+def promotion_failed(state: StartupNationState, seat: int, other: int, kind: int) -> Event:
+    args: dict[str, Any] = {"seat": seat_name(seat), "other": seat_name(other), "card": card_name(state, kind)}
+    travels = [Travel(f"hand-{other}", "discard")]
+    if card(state, kind).id == "brigitte":
+        return Event(Message("sn-promoted-brigitte", args), clause="SN-6.5", travels=travels)
+    seen = [card_name(state, state.pile[i]) for i in range(state.top, len(state.pile))]
+    private = Message("sn-you-promoted-in-vain", args | {"seen": seen, "passed": len(seen)})
+    return Event(Message("sn-promoted-in-vain", args), {other: private}, clause="SN-6.4", travels=travels)
+
+
+def gave_token(state: StartupNationState, seat: int, other: int) -> Event:
+    args: dict[str, Any] = {"seat": seat_name(seat), "other": seat_name(other)}
+    said = "sn-gave-token" if seat != other else "sn-took-token"
+    return Event(Message(said, args), clause="SN-6.6", travels=[Travel(f"seat-{seat}", f"seat-{other}")])
+
+
+def eliminated(state: StartupNationState, seat: int, kind: int) -> Event:
+    return Event(
+        Message("sn-eliminated", {"seat": seat_name(seat), "card": card_name(state, kind)}),
+        clause="SN-7.2",
+        travels=[Travel(f"hand-{seat}", "discard")],
+    )
+
+
+def end_of_round(state: StartupNationState) -> list[Event]:
+    """SN-8, SN-9.4: why it ended, what everyone held, who scores."""
+    told = [Event(Message(ENDS[state.why_over()]), clause="SN-8.1")]
+    for seat in range(state.players):
+        if state.is_alive(seat):
+            args: dict[str, Any] = {"seat": seat_name(seat), "card": card_name(state, state.hand[seat])}
+            told.append(Event(Message("sn-showed", args), clause="SN-9.4"))
+    gains = last_gains(state)
+    winners = [seat_name(seat) for seat in range(state.players) if gains[seat]]
+    points = max(gain or 0 for gain in gains)
+    won = Message("sn-round-won", {"winners": winners, "count": len(winners), "points": points})
+    told.append(Event(won, clause="SN-8.3", sheet=round_sheet(state)))
+    return told
+
+
+def new_round(state: StartupNationState, first: int) -> Event:
+    args: dict[str, Any] = {"round": state.round + 1, "seat": seat_name(first)}
+    return Event(Message("sn-new-round", args), clause="SN-3.2")

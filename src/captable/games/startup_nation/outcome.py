@@ -1,0 +1,54 @@
+"""How a round or a match of Start-Up Nation ended, with the score sheet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from captable.core.view import Message, Outcome, Row, Sheet
+
+if TYPE_CHECKING:
+    from captable.games.startup_nation.rules import StartupNationState
+
+
+def outcome(state: StartupNationState) -> Outcome:
+    return Outcome(list(state.final_places()), list(state.points), reason(state), match_sheet(state))
+
+
+def reason(state: StartupNationState) -> Message:
+    """SN-1.2, SN-7.3: why the match is over."""
+    if state.still_playing() < 2:
+        return Message("sn-end-all-left")
+    winners = list(state.final_places()).count(1)
+    ahead = winners == 1 and max(state.points) >= 4
+    return Message("sn-end-ahead" if ahead else "sn-end-rounds", {"rounds": state.round})
+
+
+def round_sheet(state: StartupNationState) -> Sheet:
+    """SN-8.2 to SN-8.4: cards and tokens, allies added up, and the points for it."""
+    seats = range(state.players)
+    living = [state.is_alive(seat) for seat in seats]
+    shown = [state.rank_at_end[state.hand[seat]] if living[seat] else None for seat in seats]
+    rows = [
+        Row(Message("sn-sheet-card"), shown),
+        Row(Message("sn-sheet-bpi"), [state.bpi[seat] if living[seat] else None for seat in seats]),
+        Row(Message("sn-sheet-side"), [state.side(seat) if living[seat] else None for seat in seats]),
+        Row(Message("sn-sheet-gain"), last_gains(state), strong=True),
+        Row(Message("sn-sheet-points"), list(state.points)),
+    ]
+    return Sheet(Message("sn-sheet-round", {"round": state.round}), rows, clause="SN-8.2")
+
+
+def last_gains(state: StartupNationState) -> list[int | None]:
+    """The points of the round that was counted last."""
+    return list(state.results[(state.round - 1) * state.players :])
+
+
+def match_sheet(state: StartupNationState) -> Sheet:
+    """SN-1.2: the points of each round."""
+    seats = range(state.players)
+    rows = [
+        Row(Message("sn-sheet-of-round", {"round": n + 1}), [state.results[n * state.players + s] for s in seats])
+        for n in range(state.round)
+    ]
+    rows.append(Row(Message("sn-sheet-points"), list(state.points), strong=True))
+    return Sheet(Message("sn-sheet-match"), rows, clause="SN-1.2")

@@ -1,0 +1,214 @@
+sn-name = Start-Up Nation
+sn-pitch = Hide who you are, find out who the others are, and end the round on the highest rank, alone or with your ally.
+
+## Cards
+sn-role-intern = Intern
+sn-card-miraculous = Miraculous Intern
+sn-card-fire_elemental = Fire Elemental Intern
+sn-card-string_puller = String-Pulling Intern
+sn-card-legal_magic = Legal Magic Intern
+sn-card-too_clever = Too Clever Intern
+sn-card-hyper_productive = Hyper-productive Intern
+sn-card-tax_magic = Tax Magic Intern
+sn-card-tech_lead = Tech Lead
+sn-card-recruiter = Recruiter
+sn-card-sales_rep = Sales Rep
+sn-card-executive = Executive
+sn-card-investor = Investor
+sn-card-emmanuel = Emmanuel
+sn-card-emmanuel-note = Rank 6. While you hold him you may lie when interns ask. Played, he does nothing.
+sn-card-brigitte = Brigitte
+sn-card-brigitte-note = Rank 7. She can’t be played, and who has to discard her is out of the round.
+
+sn-note-none = Rank { $rank }. Played, it does nothing.
+sn-note-at-end = Rank { $rank }. It asks nothing. Held at the end of the round it counts { $end }.
+sn-note-doubles = Rank { $rank }. It asks nothing. If you win the round holding it, you and your ally win twice the points.
+sn-note-ask_eliminate = Rank { $rank }. Ask a player “are you…?”: on yes, that player is out of the round.
+sn-note-ask_swap = Rank { $rank }. Ask a player “are you…?”: on yes, swap your hidden cards.
+sn-note-ask_take_tokens = Rank { $rank }. Ask a player “are you…?”: on yes, take their BPI tokens.
+sn-note-neighbour_asks_eliminate = Rank { $rank }. The next player on your left asks anyone else, you included: on yes, that player is out of the round.
+sn-note-ask_extra_turn = Rank { $rank }. Ask a player “are you…?”: on yes, take another turn.
+sn-note-look = Rank { $rank }. Look at another player’s hidden card.
+sn-note-swap = Rank { $rank }. Swap your hidden card with another player’s.
+sn-note-swap_alliances = Rank { $rank }. You may swap the alliance tokens of two players.
+sn-note-promote = Rank { $rank }. Promote a player: a card of higher rank from the pile, or out of the round.
+sn-note-give_token = Rank { $rank }. Give a BPI token to a player.
+
+## Options
+sn-option-interns = Interns in play
+sn-option-interns-note = Name exactly 5 kinds for 4 players, 6 for 5 players; none named means some at random.
+sn-option-interns-miraculous = Miraculous
+sn-option-interns-miraculous-note = Asks nothing; held at the end it counts −4.
+sn-option-interns-fire_elemental = Fire Elemental
+sn-option-interns-fire_elemental-note = On yes, the victim is out of the round.
+sn-option-interns-string_puller = String-Pulling
+sn-option-interns-string_puller-note = On yes, swap hidden cards with the victim.
+sn-option-interns-legal_magic = Legal Magic
+sn-option-interns-legal_magic-note = On yes, take the victim’s BPI tokens.
+sn-option-interns-too_clever = Too Clever
+sn-option-interns-too_clever-note = The neighbour on the left asks; on yes, the victim is out of the round.
+sn-option-interns-hyper_productive = Hyper-productive
+sn-option-interns-hyper_productive-note = On yes, take another turn.
+sn-option-interns-tax_magic = Tax Magic
+sn-option-interns-tax_magic-note = Asks nothing; doubles the points of a round won with it.
+
+## Moves
+sn-pair = { $one } and { $two }
+sn-answer-yes = yes
+sn-answer-above = above
+sn-answer-below = below
+sn-move-play = play { $card }
+sn-move-ask = ask { $player } about { $role }
+sn-move-answer = answer { $answer }
+sn-move-look = look at { $player }
+sn-move-swap = swap with { $player }
+sn-move-promote = promote { $player }
+sn-move-give = give a token to { $player }
+sn-move-keep_alliances = leave the alliances
+sn-move-swap_alliances = swap the alliances of { $players }
+
+sn-choose-play = Play { $card }
+sn-choose-ask = Ask { $seat }: “Are you { $role }?”
+sn-choose-answer-yes = Yes, I am { $role }
+sn-choose-answer-above = No, I rank above { $role }
+sn-choose-answer-below = No, I rank below { $role }
+sn-choose-look = Look at { $seat }’s card
+sn-choose-swap = Swap cards with { $seat }
+sn-choose-promote = Promote { $seat }
+sn-choose-give = Give the BPI token to { $seat }
+sn-choose-keep = Leave the alliances as they are
+sn-choose-alliances = Swap the alliances of { $one } and { $two }
+
+## Places and things
+sn-pile = Draw pile
+sn-pile-note = Cards still to be drawn. When it is empty, the round ends.
+sn-pile-order = What you know of the pile, from the top
+sn-pile-known = From promotions: who was promoted has seen the cards passed over; all know that they rank no higher than the discarded one.
+sn-no-higher-than = It ranks no higher than { $role }.
+sn-hidden = Hidden card
+sn-discard = Discard
+sn-discard-note = Played cards, discarded cards and those of players who are out; all face up.
+sn-discard-earlier = It was here at the beginning.
+sn-discard-played = Played by { $seat }.
+sn-discard-promoted = Discarded by { $seat } for a promotion.
+sn-discard-out = { $seat } held it when leaving the round.
+sn-interns = Interns in play
+sn-interns-note = The kinds of intern in this match, one card of each.
+sn-hand = Hidden card
+sn-hand-known = You know this card.
+sn-alliance = Alliance
+sn-alliance-blue = Blue alliance
+sn-alliance-red = Red alliance
+sn-alliance-black = Black alliance
+sn-alliance-note = Living players of one colour are allies: they add their ranks and win or lose together.
+sn-alliance-black-note = Black has no ally.
+sn-points = Points
+sn-points-note = The first with 4 points or more who is ahead of everyone wins the match.
+sn-bpi = BPI
+sn-bpi-note = Each BPI token adds 1 to the rank at the end of the round.
+sn-supply = BPI supply
+sn-supply-note = BPI tokens that nobody has been given this round.
+sn-round = Round
+sn-round-note = After 15 rounds the most points win.
+
+## What is known of a player
+sn-note-holds = Holds { $card }: you know it for certain.
+sn-note-is = Can only be { $role }.
+sn-note-one-of = Can be { $roles }.
+sn-note-answered = { $asker } asked “{ $role }?”; the answer was “{ $answer }”.
+sn-note-answered-before = Before the card may have changed, { $asker } asked “{ $role }?”; the answer was “{ $answer }”.
+
+## Prompts
+sn-prompt-play = Play one of your two cards.
+sn-prompt-ask = { $card }: whom do you ask, and about which role?
+sn-prompt-ask-for = { $mover } played { $card }: you ask the question. Whom, and about which role?
+sn-prompt-look = Whose card do you look at?
+sn-prompt-swap = With whom do you swap cards?
+sn-prompt-swap_alliances = Swap the alliances of two players, or leave them as they are.
+sn-prompt-promote = Whom do you promote?
+sn-prompt-give_token = Who gets the BPI token?
+sn-prompt-answer = { $asker } asks you: “Are you { $role }?” Answer truthfully.
+sn-prompt-answer-freely = { $asker } asks you: “Are you { $role }?” You hold Emmanuel and may answer as you like.
+sn-prompt-wait-play = { $seat } is choosing a card to play.
+sn-prompt-wait-aim = { $seat } is choosing for { $card }.
+sn-prompt-wait-answer = { $asker } asks { $seat }: “Are you { $role }?”
+sn-prompt-over = The match is over.
+
+## Refusals
+sn-no-aim-yet = First play a card.
+sn-no-second-card = You have played { $card }; now say whom it is for.
+sn-no-but-answer = You are asked whether you are { $role }; answer first.
+sn-no-answer-now = Nobody has asked you anything.
+sn-no-other-effect = { $card } does not do that.
+sn-no-brigitte = { $card } can’t be played; play your other card.
+sn-no-such-card = You don’t hold { $card }.
+sn-no-below = Nobody ranks below { $role }.
+sn-no-above = Nobody ranks above { $role }.
+sn-no-lie = You must answer truthfully whether you are { $role }; only Emmanuel’s holder may lie.
+sn-no-such-player = There are only { $players } players.
+sn-no-dead = { $seat } is out of the round and can’t be chosen.
+sn-no-dead-token = { $seat } is out of the round, and so is that alliance token.
+sn-no-oneself = Choose another player than yourself.
+sn-no-same-colour = Both have the { $colour }: nothing would change.
+
+## Events
+sn-drew = { $seat } draws a card.
+sn-you-drew = You draw { $card }.
+sn-played = { $seat } plays { $card }.
+sn-asked = { $seat } asks { $victim }: “Are you { $role }?”
+sn-answered = { $seat } answers to “{ $role }?”: { $answer }.
+sn-extra-turn = { $seat } takes another turn.
+sn-looked = { $seat } looks at { $other }’s card.
+sn-you-saw = You look at { $other }’s card: { $card }.
+sn-swapped = { $seat } and { $other } swap their hidden cards.
+sn-you-swapped = You swap cards with { $other }: you get { $got } for { $gave }.
+sn-took-tokens = { $tokens ->
+    [0] { $victim } has no BPI token for { $seat } to take.
+    [one] { $seat } takes { $victim }’s BPI token.
+   *[other] { $seat } takes { $victim }’s { $tokens } BPI tokens.
+}
+sn-kept-alliances = { $seat } leaves the alliances as they are.
+sn-swapped-alliances = { $seat } swaps the alliances of { $one } and { $two }.
+sn-promoted = { $passed ->
+    [0] { $seat } promotes { $other }, who discards { $card } and takes the top card of the pile.
+    [one] { $seat } promotes { $other }, who discards { $card }, passes over 1 card and takes the next.
+   *[other] { $seat } promotes { $other }, who discards { $card }, passes over { $passed } cards and takes the next.
+}
+sn-you-promoted = { $passed ->
+    [0] { $seat } promotes { $other }: you discard { $card } and take { $taken } from the top of the pile.
+   *[other] { $seat } promotes { $other }: you discard { $card }, pass over { $seen } and take { $taken }.
+}
+sn-promoted-in-vain = { $seat } promotes { $other }, who discards { $card }, finds nothing higher in the pile and is out of the round.
+sn-you-promoted-in-vain = { $passed ->
+    [0] { $seat } promotes { $other }: you discard { $card }, the pile is empty, and you are out of the round.
+   *[other] { $seat } promotes { $other }: you discard { $card }, find only { $seen }, and are out of the round.
+}
+sn-promoted-brigitte = { $seat } promotes { $other }, who has to discard { $card } and is out of the round at once.
+sn-gave-token = { $seat } gives { $other } a BPI token.
+sn-took-token = { $seat } keeps a BPI token.
+sn-eliminated = { $seat } is out of the round and shows { $card }.
+sn-showed = { $seat } shows { $card }.
+sn-round-won = { $count ->
+    [one] { $winners } wins the round: { $points } points.
+   *[other] { $winners } win the round: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } each.
+}
+sn-new-round = Round { $round } begins; { $seat } starts.
+
+## Ends
+sn-end-one-left = Only one player is left in the round.
+sn-end-allies = Only two allies are left in the round.
+sn-end-pile = The pile is empty: all show their cards.
+sn-end-ahead = Four points or more, and ahead of everyone.
+sn-end-rounds = { $rounds } rounds are played: the most points win.
+sn-end-all-left = Only one player is left at the table.
+sn-sheet-round = Round { $round }
+sn-sheet-card = Card
+sn-sheet-bpi = BPI tokens
+sn-sheet-side = With the ally
+sn-sheet-gain = Points won
+sn-sheet-match = The match
+sn-sheet-of-round = Round { $round }
+sn-sheet-points = Points

@@ -1,0 +1,278 @@
+"""What a seat sees of Start-Up Nation (SN-9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from captable.core.view import Blocked, Choice, Counter, Message, Piece, Seat, View, Zone, seat_name
+from captable.games.startup_nation import history
+from captable.games.startup_nation.cards import Card, role_name
+from captable.games.startup_nation.moves import ANSWERS, PAIRS, answer_name
+from captable.games.startup_nation.notes import Known, seat_notes
+
+if TYPE_CHECKING:
+    from captable.games.startup_nation.rules import StartupNationState
+
+COLOURS = ("blue", "red", "black")
+STEPS = ("play", "aim", "answer")
+AIMS = {
+    "look": ("sn-choose-look", "look"),
+    "swap": ("sn-choose-swap", "swap"),
+    "promote": ("sn-choose-promote", "promote"),
+    "give_token": ("sn-choose-give", "give"),
+}
+"""The effects that want a player: what the choice says, and the kind of move."""
+
+
+def card(state: StartupNationState, kind: int) -> Card:
+    found: Card = state.cards.cards[kind]
+    return found
+
+
+def card_name(state: StartupNationState, kind: int) -> Message:
+    return card(state, kind).name
+
+
+def effect_of(state: StartupNationState, kind: int) -> str:
+    return card(state, kind).effect
+
+
+def colour_name(colour: int) -> Message:
+    return Message(f"sn-alliance-{COLOURS[colour]}")
+
+
+def view(state: StartupNationState, seat: int) -> View:
+    known = Known(state, seat)
+    choices, blocked = _choices(state, seat)
+    return View(
+        game=state.game.key,
+        version=state.game.version,
+        seat=seat,
+        prompt=_prompt(state, seat),
+        seats=[_seat(state, known, player) for player in range(state.players)],
+        zones=_zones(state, known),
+        counters=_counters(state),
+        choices=choices,
+        blocked=blocked,
+        outcome=state.outcome(),
+        facts=_facts(state, known),
+    )
+
+
+# -- what is to be done ----------------------------------------------------------------------------------
+
+
+def _prompt(state: StartupNationState, seat: int) -> Message:
+    if state.over():
+        return Message("sn-prompt-over")
+    mine = "" if seat == state.turn else "wait-"
+    args: dict[str, Any] = {"seat": seat_name(state.turn)}
+    if STEPS[state.step] == "play":
+        return Message(f"sn-prompt-{mine}play", args)
+    if STEPS[state.step] == "aim":
+        args |= {"card": card_name(state, state.card), "mover": seat_name(state.mover)}
+        return Message("sn-prompt-wait-aim" if mine else f"sn-prompt-{_aim(state)}", args)
+    args |= {"asker": seat_name(state.asker), "role": role_name(state.role)}
+    if mine:
+        return Message("sn-prompt-wait-answer", args)
+    return Message("sn-prompt-answer" if len(state.moves(seat)) == 1 else "sn-prompt-answer-freely", args)
+
+
+def _aim(state: StartupNationState) -> str:
+    effect = effect_of(state, state.card)
+    if effect == "neighbour_asks_eliminate":
+        return "ask-for"
+    return "ask" if effect.startswith("ask") else effect
+
+
+def _choices(state: StartupNationState, seat: int) -> tuple[list[Choice], list[Blocked]]:
+    """Every move that the seat could think of in this step: lit if it is legal, else with the reason."""
+    if seat < 0 or state.turn != seat:
+        return [], []
+    legal = set(state.moves(seat))
+    choices: list[Choice] = []
+    blocked: list[Blocked] = []
+    for choice in _conceivable(state, seat):
+        if choice.move in legal:
+            choices.append(choice)
+            continue
+        why = state.forbids(seat, choice.move)
+        assert why is not None
+        told = Blocked(choice.label, why, choice.on, choice.to)
+        if choice.group != _LATER or told.why not in [b.why for b in blocked]:
+            blocked.append(told)
+    return choices, blocked
+
+
+_LATER = "sn-role-intern"
+"""Of the questions to a player who can't be asked, the first one stands for all."""
+
+
+def _conceivable(state: StartupNationState, seat: int) -> Iterator[Choice]:
+    if STEPS[state.step] == "play":
+        yield from _plays(state, seat)
+    elif STEPS[state.step] == "answer":
+        yield from _answers(state)
+    elif effect_of(state, state.card) == "swap_alliances":
+        yield from _alliance_swaps(state)
+    else:
+        yield from _targets(state)
+
+
+def _plays(state: StartupNationState, seat: int) -> Iterator[Choice]:
+    held = [("held", state.hand[seat]), ("drawn", state.drawn)]
+    for kind in sorted({kind for _, kind in held}):
+        places = [f"hand-{seat}-{place}" for place, there in held if there == kind]
+        label = Message("sn-choose-play", {"card": card_name(state, kind)})
+        yield Choice(state.game.move_table.kinds["play"].code(kind), label, places, "discard")
+
+
+def _answers(state: StartupNationState) -> Iterator[Choice]:
+    for answer, id in enumerate(ANSWERS):
+        label = Message(f"sn-choose-answer-{id}", {"role": role_name(state.role)})
+        yield Choice(state.game.move_table.kinds["answer"].code(answer), label)
+
+
+def _alliance_swaps(state: StartupNationState) -> Iterator[Choice]:
+    kinds = state.game.move_table.kinds
+    yield Choice(kinds["keep_alliances"].code(), Message("sn-choose-keep"))
+    for pair, (one, two) in enumerate(PAIRS):
+        if two < state.players:
+            label = Message("sn-choose-alliances", {"one": seat_name(one), "two": seat_name(two)})
+            yield Choice(kinds["swap_alliances"].code(pair), label, [f"alliance-{one}", f"alliance-{two}"])
+
+
+def _targets(state: StartupNationState) -> Iterator[Choice]:
+    kinds = state.game.move_table.kinds
+    for player in range(state.players):
+        args: dict[str, Any] = {"seat": seat_name(player)}
+        on = [f"seat-{player}", f"hand-{player}"]
+        if effect_of(state, state.card) in AIMS:
+            label, kind = AIMS[effect_of(state, state.card)]
+            yield Choice(kinds[kind].code(player), Message(label, args), on)
+            continue
+        for rank in range(8):
+            role = role_name(rank)
+            label_of_question = Message("sn-choose-ask", args | {"role": role})
+            yield Choice(kinds["ask"].code(player, rank), label_of_question, on, group=role.id)
+
+
+# -- what lies on the table --------------------------------------------------------------------------------
+
+
+def _seat(state: StartupNationState, known: Known, player: int) -> Seat:
+    counters = [
+        Counter("points", state.points[player], Message("sn-points"), Message("sn-points-note")),
+        Counter("bpi", state.bpi[player], Message("sn-bpi"), Message("sn-bpi-note")),
+    ]
+    return Seat(
+        player,
+        to_move=state.turn == player,
+        out=not state.is_alive(player),
+        team=state.alliance[player],
+        counters=counters,
+        notes=seat_notes(state, known, player),
+    )
+
+
+def _counters(state: StartupNationState) -> list[Counter]:
+    return [
+        Counter("round", min(state.round + 1, 15), Message("sn-round"), Message("sn-round-note"), of=15),
+        Counter("pile", state.in_pile(), Message("sn-pile"), Message("sn-pile-note")),
+        Counter("supply", state.supply, Message("sn-supply"), Message("sn-supply-note")),
+    ]
+
+
+def _zones(state: StartupNationState, known: Known) -> list[Zone]:
+    zones = [
+        Zone("pile", "pile", Message("sn-pile"), count=state.in_pile(), note=Message("sn-pile-note")),
+        *_pile_as_known(state, known),
+        Zone("discard", "row", Message("sn-discard"), pieces=_discard(state), note=Message("sn-discard-note")),
+        Zone("interns", "row", Message("sn-interns"), pieces=_interns(state), note=Message("sn-interns-note")),
+    ]
+    for player in range(state.players):
+        zones += [_alliance(state, player), _hand(state, known, player)]
+    return zones
+
+
+def piece(state: StartupNationState, id: str, kind: int, note: Message | None = None) -> Piece:
+    return Piece(id, card(state, kind).id, card_name(state, kind), note or card(state, kind).note)
+
+
+def _pile_as_known(state: StartupNationState, known: Known) -> list[Zone]:
+    """SN-9.2, SN-9.3: places of the pile of which this seat knows something, from the top down."""
+    pieces = []
+    last = 0
+    for number, place in enumerate(known.places(), 1):
+        id = f"pile-{number}"
+        seen, below = known.memory.seen[place], known.memory.below[place]
+        if known.all:
+            pieces.append(piece(state, id, state.pile[state.top + number - 1]))
+        elif seen >= 0:
+            pieces.append(piece(state, id, seen))
+        elif below < len(state.copies):
+            note = Message("sn-no-higher-than", {"role": role_name(below - 7)})
+            pieces.append(Piece(id, "back", Message("sn-hidden"), note))
+        else:
+            pieces.append(Piece(id, "back", Message("sn-hidden")))
+            continue
+        last = number
+    if not last:
+        return []
+    return [Zone("pile-order", "row", Message("sn-pile-order"), pieces=pieces[:last], note=Message("sn-pile-known"))]
+
+
+def _discard(state: StartupNationState) -> list[Piece]:
+    return [
+        piece(state, f"discard-{i}", kind, Message(f"sn-discard-{how}", {"seat": seat_name(seat)}))
+        for i, (how, seat, kind) in enumerate(history.discards(state))
+    ]
+
+
+def _interns(state: StartupNationState) -> list[Piece]:
+    """SN-2.1, SN-9.1: the kinds in play are shown to all."""
+    return [piece(state, f"intern-{card(state, kind).id}", kind) for kind in range(7) if state.copies[kind]]
+
+
+def _alliance(state: StartupNationState, player: int) -> Zone:
+    colour = state.alliance[player]
+    token = Piece(
+        f"alliance-{player}",
+        f"alliance-{COLOURS[colour]}",
+        colour_name(colour),
+        Message("sn-alliance-black-note" if COLOURS[colour] == "black" else "sn-alliance-note"),
+    )
+    return Zone(f"alliances-{player}", "row", Message("sn-alliance"), owner=player, pieces=[token])
+
+
+def _hand(state: StartupNationState, known: Known, player: int) -> Zone:
+    """The own cards, and those of others as far as this seat knows them for certain."""
+    held = [("held", state.hand[player], known.held(player))]
+    if state.mover == player and state.drawn >= 0:
+        held.append(("drawn", state.drawn, known.drawn()))
+    held = [h for h in held if h[1] >= 0]
+    pieces = [piece(state, f"hand-{player}-{place}", seen) for place, _, seen in held if seen >= 0]
+    note = Message("sn-hand-known") if pieces and player != known.seat and not state.over() else None
+    return Zone(f"hand-{player}", "hand", Message("sn-hand"), owner=player, pieces=pieces, count=len(held), note=note)
+
+
+# -- for the game's own board --------------------------------------------------------------------------------
+
+
+def _facts(state: StartupNationState, known: Known) -> dict[str, Any]:
+    question = None
+    if state.victim >= 0:
+        question = {"asker": state.asker, "victim": state.victim, "role": role_name(state.role)}
+    return {
+        "step": STEPS[state.step],
+        "mover": state.mover,
+        "card": card(state, state.card).id if state.card >= 0 else None,
+        "question": question,
+        "roles": [role_name(rank) for rank in range(8)],
+        "answers": [answer_name(i) for i in range(3)],
+        "alliances": [COLOURS[colour] for colour in state.alliance],
+        "possible": [[card(state, kind).id for kind in known.possible(p)] for p in range(state.players)],
+        "history": history.entries(state),
+        "rounds": [list(state.results[r * state.players : (r + 1) * state.players]) for r in range(state.round)],
+    }
