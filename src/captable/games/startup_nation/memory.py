@@ -161,11 +161,23 @@ class Memory:
     """For each entry, the cards that the observer saw by it, each counted from 1 and in six bits."""
     open: vec[i64]
     """How many of each card lie face up."""
+    plays: i64
+    zeros: vec[i64]
 
     def __init__(
-        self, observer: i64, players: i64, copies: vec[i64], deal: vec[i64], laid: vec[i64], log: vec[i64]
+        self,
+        observer: i64,
+        players: i64,
+        copies: vec[i64],
+        deal: vec[i64],
+        laid: vec[i64],
+        log: vec[i64],
+        zeros: vec[i64],
     ) -> None:
-        """`laid` are cards that were out of the round before its log begins; only a dump can have any."""
+        """`laid` are cards that were out of the round before its log begins; only a dump can have any.
+
+        `zeros` are many zeros: taking a slice is quicker than filling a vector, and this is done for every world.
+        """
         self.observer = observer
         self.players = players
         self.copies = copies
@@ -173,20 +185,23 @@ class Memory:
         self.log = log
         self.truth = deal[:players]
         pile: i64 = len(deal) - players
-        self.ways = filled(players * KINDS, 0)
-        self.before = vec[i64](capacity=pile * KINDS)
+        self.zeros = zeros
+        self.ways = zeros[: players * KINDS]
+        self.before = zeros[: pile * KINDS]
+        self.plays = 0
         self.below = filled(pile, KINDS)
         self.seen = filled(pile, NOTHING)
-        self.order = filled(pile, 0)
+        order: vec[i64] = zeros[:pile]
         place: i64 = 0
         while place < pile:
-            self.order[place] = place
+            order[place] = place
             place += 1
+        self.order = order
         self.top = 0
         self.drawn = NOTHING
-        self.place = filled(len(log), NOTHING)
-        self.sights = filled(len(log), 0)
-        self.open = filled(KINDS, 0)
+        self.place = zeros[: len(log)]
+        self.sights = zeros[: len(log)]
+        self.open = zeros[:KINDS]
         for card in laid:
             self.open[card] += 1
         self.holding = 0
@@ -241,21 +256,15 @@ class Memory:
         first: i64 = seat * KINDS
         kind: i64 = 0
         before: vec[i64] = self.before
+        start: i64 = self.plays * KINDS
         while kind < KINDS:
-            before = append(before, ways[first + kind])
+            before[start + kind] = ways[first + kind]
             kind += 1
-        self.before = before
+        self.plays += 1
         if_held: i64 = ways[first + card]
         seen: i64 = self.seen[place]
         if seen == NOTHING:
-            below: i64 = self.below[place]
-            kind = 0
-            while kind < KINDS:
-                if card >= below:  # it can't have been drawn
-                    ways[first + kind] = 0
-                if kind < below and kind != card and self.copies[kind] > 0:
-                    ways[first + kind] += if_held
-                kind += 1
+            self.keep_either(first, card, if_held, self.below[place])
         elif seen != card:
             self.leave_only(seat, seen)
             ways[first + seen] = if_held
@@ -265,6 +274,23 @@ class Memory:
         self.open[card] += 1
         self.place[i] = place
         self.drawn = NOTHING
+
+    def keep_either(self, first: i64, card: i64, if_held: i64, below: i64) -> None:
+        """The two ways of a turn: drawn and the old card kept, or held and a drawn one kept, of another name."""
+        ways: vec[i64] = self.ways
+        copies: vec[i64] = self.copies
+        kind: i64 = 0
+        if card >= below:  # it can't have been drawn
+            while kind < KINDS:
+                ways[first + kind] = 0
+                kind += 1
+        if if_held == 0:
+            return
+        kind = 0
+        while kind < below:
+            if kind != card and copies[kind] > 0:
+                ways[first + kind] += if_held
+            kind += 1
 
     def recall_answer(self, seat: i64, role: i64, answer: i64) -> None:
         """SN-5.2, SN-5.3: true, unless it comes from Emmanuel's holder."""
@@ -335,10 +361,12 @@ class Memory:
 
     def could_be(self, seat: i64, low: i64, below: i64) -> None:
         """A new card came to this hand, any from `low` on and below `below`."""
+        ways: vec[i64] = self.ways
+        copies: vec[i64] = self.copies
+        first: i64 = seat * KINDS
         kind: i64 = 0
         while kind < KINDS:
-            possible: bool = low <= kind and kind < below and self.copies[kind] > 0
-            self.ways[seat * KINDS + kind] = 1 if possible else 0
+            ways[first + kind] = 1 if low <= kind and kind < below and copies[kind] > 0 else 0
             kind += 1
 
     def sees(self, seat: i64) -> None:
@@ -349,25 +377,27 @@ class Memory:
 
     def leave_only(self, seat: i64, card: i64) -> None:
         """The card in this hand is certain."""
+        ways: vec[i64] = self.ways
         first: i64 = seat * KINDS
         kind: i64 = 0
         while kind < KINDS:
             if kind != card:
-                self.ways[first + kind] = 0
-            elif self.ways[first + kind] == 0:
-                self.ways[first + kind] = 1
+                ways[first + kind] = 0
             kind += 1
+        if ways[first + card] == 0:
+            ways[first + card] = 1
 
     def holds(self, seat: i64) -> bool:
         return (self.holding >> seat) & 1 == 1
 
     def certain(self, seat: i64) -> i64:
         """The one card that this hand can be by itself, or NOTHING."""
+        ways: vec[i64] = self.ways
         first: i64 = seat * KINDS
         only: i64 = NOTHING
         kind: i64 = 0
         while kind < KINDS:
-            if self.ways[first + kind] > 0:
+            if ways[first + kind] > 0:
                 if only != NOTHING:
                     return NOTHING
                 only = kind

@@ -43,6 +43,8 @@ class Position(State):
     effect: vec[i64]
     rank_at_end: vec[i64]
     doubles: vec[i64]
+    zeros: vec[i64]
+    """As many as the largest table of `memory` and `worlds` needs."""
     tokens: i64
     """BPI tokens in the game (SN-2)."""
 
@@ -93,7 +95,7 @@ class Position(State):
 
     def memory(self, seat: i64) -> Memory:
         """What that seat has seen of this round and what follows from it (SN-9)."""
-        return Memory(seat, self.players, self.copies, self.deal_of_round, self.laid, self.log)
+        return Memory(seat, self.players, self.copies, self.deal_of_round, self.laid, self.log, self.zeros)
 
     def knows(self, seat: i64) -> vec[i64]:
         """SN-9: everything open, the own cards, the log with the own sightings, and the pile as far as it was seen."""
@@ -177,6 +179,7 @@ class Position(State):
         other.effect = self.effect
         other.rank_at_end = self.rank_at_end
         other.doubles = self.doubles
+        other.zeros = self.zeros
         other.tokens = self.tokens
         other.step = self.step
         other.mover = self.mover

@@ -42,6 +42,7 @@ from captable.games.startup_nation.memory import (
     without,
 )
 from captable.games.startup_nation.position import BLACK, BLUE, MOST_ROUNDS, RED, Position, count_bits
+from captable.games.startup_nation.worlds import ZEROS
 
 if TYPE_CHECKING:
     from captable.games.startup_nation.game import StartupNation
@@ -657,6 +658,7 @@ def new_state(
     state.rank_at_end = rank_at_end
     state.doubles = doubles
     state.tokens = tokens
+    state.zeros = filled(ZEROS, 0)
     state.copies = filled(KINDS, 0)
     for intern in interns:
         state.copies[intern] = 1

@@ -32,6 +32,8 @@ from captable.games.startup_nation.memory import (
     whom_of,
 )
 
+ZEROS: Final[i64] = 15 * 32
+"""The largest table: a layer for each card and one more, an entry for each set of five hands."""
 MOST: Final[i64] = 1 << 61
 """Numbers of ways stay below this. The printed cards never come near; an edited file could."""
 
@@ -49,28 +51,32 @@ class World:
     """The seats whose hands are to be chosen."""
     weights: vec[i64]
     """For each slot and card: entry slot * KINDS + card."""
+    low: vec[i64]
+    """For each card, how many unknown places of the pile take only cards before it."""
+    layers: vec[i64]
+    """The cards of which some are left, in the order of ranks."""
     sums: vec[i64]
-    """For each card and set of slots, the ways to fill this set with cards below it."""
+    """For each layer and set of slots, the ways to fill this set with cards below it."""
     gains: vec[i64]
-    """For each card and set of slots, the ways to give a copy to each slot of this set."""
+    """For each layer and set of slots, the ways to give a copy to each slot of this set."""
 
     def __init__(self, memory: Memory) -> None:
         self.memory = memory
         self.hand = filled(memory.players, NOTHING)
         self.face = memory.seen[:]
         self.slots = vec[i64]()
-        self.weights = vec[i64]()
-        self.sums = vec[i64]()
-        self.gains = vec[i64]()
-        self.left = filled(KINDS, 0)
+        self.left = memory.zeros[:KINDS]
+        self.low = memory.zeros[: KINDS + 1]
         self.set_apart_what_is_seen()
 
     def set_apart_what_is_seen(self) -> None:
         memory: Memory = self.memory
         left: vec[i64] = self.left
+        copies: vec[i64] = memory.copies
+        open: vec[i64] = memory.open
         kind: i64 = 0
         while kind < KINDS:
-            left[kind] = memory.copies[kind] - memory.open[kind]
+            left[kind] = copies[kind] - open[kind]
             kind += 1
         seat: i64 = 0
         while seat < memory.players:
@@ -79,14 +85,21 @@ class World:
                 if self.hand[seat] != NOTHING:
                     left[self.hand[seat]] -= 1
             seat += 1
+        order: vec[i64] = memory.order
         j: i64 = memory.top
-        while j < len(memory.order):
-            seen: i64 = self.face[memory.order[j]]
-            if seen != NOTHING:
-                left[seen] -= 1
+        while j < len(order):
+            self.set_apart_place(order[j])
             j += 1
-        if memory.drawn != NOTHING and self.face[memory.drawn] != NOTHING:
-            left[self.face[memory.drawn]] -= 1
+        if memory.drawn != NOTHING:
+            self.set_apart_place(memory.drawn)
+
+    def set_apart_place(self, place: i64) -> None:
+        """A card that was seen in the pile is there; a place that is not known may take low cards only (SN-9.3)."""
+        seen: i64 = self.face[place]
+        if seen == NOTHING:
+            self.low[self.memory.below[place]] += 1
+        else:
+            self.left[seen] -= 1
 
     # -- the cards as they lie now -----------------------------------------------------------------------
 
@@ -125,78 +138,81 @@ class World:
     def says_nothing(self, seat: i64) -> bool:
         """Whether this hand is as likely to be one unseen card as another: it is then dealt like the pile."""
         ways: vec[i64] = self.memory.ways
+        left: vec[i64] = self.left
         weight: i64 = NOTHING
         kind: i64 = 0
         while kind < KINDS:
-            if self.left[kind] > 0:
+            if left[kind] > 0:
                 if weight != NOTHING and ways[seat * KINDS + kind] != weight:
                     return False
                 weight = ways[seat * KINDS + kind]
             kind += 1
         return True
 
-    def low_places(self, kind: i64) -> i64:
-        """How many unknown places take only cards before this one."""
-        memory: Memory = self.memory
-        count: i64 = 0
-        j: i64 = memory.top
-        while j < len(memory.order):
-            place: i64 = memory.order[j]
-            if memory.below[place] == kind and memory.seen[place] == NOTHING:
-                count += 1
-            j += 1
-        place = memory.drawn
-        if place != NOTHING and memory.below[place] == kind and memory.seen[place] == NOTHING:
-            count += 1
-        return count
-
     def count_ways(self) -> None:
-        """Fill `sums`, card after card in the order of ranks."""
+        """Fill `sums`, layer after layer: one for each card that is left, in the order of ranks."""
         self.take_weights()
         sets: i64 = 1 << len(self.slots)
-        self.sums = filled((KINDS + 1) * sets, 0)
-        self.gains = filled(KINDS * sets, 0)
+        zeros: vec[i64] = self.memory.zeros
+        self.sums = zeros[: (KINDS + 1) * sets]
+        self.gains = zeros[: KINDS * sets]
+        self.layers = vec[i64](capacity=KINDS)
         sums: vec[i64] = self.sums
         gains: vec[i64] = self.gains
         sums[0] = 1
         lower: i64 = 0
         placed: i64 = 0
+        here: i64 = 0
         kind: i64 = 0
         while kind < KINDS:
-            here: i64 = kind * sets
-            low: i64 = self.low_places(kind)
-            if low > 0:
-                filled_slots: i64 = 0
-                while filled_slots < sets:
-                    sums[here + filled_slots] *= choose(lower - placed - members(filled_slots), low)
-                    filled_slots += 1
-                placed += low
-            self.find_gains(kind, here, sets)
-            taking: i64 = 0
-            while taking < sets:
-                gain: i64 = gains[here + taking]
-                if gain > 0:
-                    had: i64 = 0
-                    while had < sets:
-                        if had & taking == 0 and sums[here + had] > 0:
-                            sums[here + sets + (had | taking)] += sums[here + had] * gain
-                        had += 1
-                taking += 1
-            lower += self.left[kind]
+            if self.low[kind] > 0:
+                self.fill_below(here, sets, lower - placed, self.low[kind])
+                placed += self.low[kind]
+            if self.left[kind] > 0:
+                self.layers = append(self.layers, kind)
+                self.find_gains(kind, here, sets)
+                taking: i64 = 0
+                while taking < sets:
+                    gain: i64 = gains[here + taking]
+                    if gain > 0:
+                        others: i64 = sets - 1 - taking
+                        had: i64 = others  # every set of slots without these
+                        while True:
+                            ways: i64 = sums[here + had]
+                            if ways > 0:
+                                sums[here + sets + (had | taking)] += ways * gain
+                            if had == 0:
+                                break
+                            had = (had - 1) & others
+                    taking += 1
+                lower += self.left[kind]
+                here += sets
             kind += 1
+
+    def fill_below(self, here: i64, sets: i64, cards: i64, places: i64) -> None:
+        """The cards so far must also fill these places; each slot filled takes one of them away."""
+        slots: i64 = 0
+        while slots < sets:
+            if self.sums[here + slots] > 0:
+                self.sums[here + slots] *= choose(cards - members(slots), places)
+            slots += 1
 
     def take_weights(self) -> None:
         """The weights of the slots, made smaller where their product could overflow."""
-        self.weights = filled(len(self.slots) * KINDS, 0)
+        self.weights = self.memory.zeros[: len(self.slots) * KINDS]
         weights: vec[i64] = self.weights
+        ways: vec[i64] = self.memory.ways
         i: i64 = 0
         room: i64 = max(1, MOST // self.ways_to_choose_cards())
         while i < len(self.slots):
             most: i64 = 1
+            first: i64 = self.slots[i] * KINDS
             kind: i64 = 0
             while kind < KINDS:
-                weights[i * KINDS + kind] = self.memory.ways[self.slots[i] * KINDS + kind]
-                most = max(most, weights[i * KINDS + kind])
+                weight: i64 = ways[first + kind]
+                weights[i * KINDS + kind] = weight
+                if weight > most:
+                    most = weight
                 kind += 1
             while most > room:
                 kind = i * KINDS
@@ -215,9 +231,9 @@ class World:
         placed: i64 = 0
         kind: i64 = 0
         while kind < KINDS:
-            low: i64 = self.low_places(kind)
-            ways *= max(1, choose(lower - placed, low))
-            placed += low
+            if self.low[kind] > 0:
+                ways *= max(1, choose(lower - placed, self.low[kind]))
+                placed += self.low[kind]
             lower += self.left[kind]
             kind += 1
         for _ in self.slots:
@@ -226,17 +242,19 @@ class World:
 
     def find_gains(self, kind: i64, here: i64, sets: i64) -> None:
         gains: vec[i64] = self.gains
+        weights: vec[i64] = self.weights
         copies: i64 = self.left[kind]
         gains[here] = 1
+        last: i64 = 0  # the last slot of the set; without it the set was seen before
         taking: i64 = 1
         while taking < sets:
-            top: i64 = 0  # the last slot of the set; without it the set was seen before
-            while (taking >> (top + 1)) > 0:
-                top += 1
-            others: i64 = taking ^ (1 << top)
-            unused: i64 = copies - members(others)
-            if unused > 0 and gains[here + others] > 0:
-                gains[here + taking] = gains[here + others] * self.weights[top * KINDS + kind] * unused
+            if taking == 2 << last:
+                last += 1
+            others: i64 = taking ^ (1 << last)
+            if gains[here + others] > 0:
+                unused: i64 = copies - members(others)
+                if unused > 0:
+                    gains[here + taking] = gains[here + others] * weights[last * KINDS + kind] * unused
             taking += 1
 
     def choose_hands(self, rng: Rng) -> None:
@@ -245,9 +263,9 @@ class World:
         sums: vec[i64] = self.sums
         gains: vec[i64] = self.gains
         slots: i64 = sets - 1
-        kind: i64 = KINDS - 1
-        while kind >= 0 and slots > 0:
-            here: i64 = kind * sets
+        layer: i64 = len(self.layers) - 1
+        while slots > 0:
+            here: i64 = layer * sets
             total: i64 = 0
             taking: i64 = slots
             while True:
@@ -262,9 +280,9 @@ class World:
                 if pick < 0:
                     break
                 taking = (taking - 1) & slots
-            self.give(kind, taking)
+            self.give(self.layers[layer], taking)
             slots ^= taking
-            kind -= 1
+            layer -= 1
 
     def give(self, kind: i64, slots: i64) -> None:
         i: i64 = 0
@@ -278,7 +296,7 @@ class World:
         """SN-9.3: the places that take the fewest cards first; then each choice leaves as many for the others."""
         limit: i64 = 1
         while limit < KINDS:
-            if self.low_places(limit) > 0:
+            if self.low[limit] > 0:
                 j: i64 = self.memory.top
                 while j < len(self.memory.order):
                     self.fill_low_place(self.memory.order[j], limit, rng)
@@ -305,9 +323,10 @@ class World:
 
     def rest(self) -> vec[i64]:
         cards: vec[i64] = vec[i64](capacity=len(self.face) + len(self.hand))
+        left: vec[i64] = self.left
         kind: i64 = 0
         while kind < KINDS:
-            copies: i64 = self.left[kind]
+            copies: i64 = left[kind]
             while copies > 0:
                 cards = append(cards, kind)
                 copies -= 1
@@ -321,7 +340,7 @@ class World:
         memory: Memory = self.memory
         log: vec[i64] = memory.log
         hand: vec[i64] = self.hand[:]
-        turn: i64 = len(memory.before) // KINDS
+        turn: i64 = memory.plays
         i: i64 = len(log) - 1
         while i >= 0:
             e: i64 = log[i]
@@ -379,16 +398,16 @@ class World:
         sets: i64 = 1 << len(self.slots)
         leads_on: vec[i64] = filled(sets, 0)  # the sets from which the slots can still all be filled
         leads_on[sets - 1] = 1
-        kind: i64 = KINDS - 1
-        while kind >= 0:
-            leads_on = self.possible_takers(kind, sets, leads_on, found)
-            kind -= 1
+        layer: i64 = len(self.layers) - 1
+        while layer >= 0:
+            leads_on = self.possible_takers(layer, sets, leads_on, found)
+            layer -= 1
         return found
 
-    def possible_takers(self, kind: i64, sets: i64, leads_on: vec[i64], found: vec[i64]) -> vec[i64]:
+    def possible_takers(self, layer: i64, sets: i64, leads_on: vec[i64], found: vec[i64]) -> vec[i64]:
         """Mark the slots that can hold this card; the sets of slots that lead on before it is given."""
         before: vec[i64] = filled(sets, 0)
-        here: i64 = kind * sets
+        here: i64 = layer * sets
         had: i64 = 0
         while had < sets:
             if self.sums[here + had] > 0:
@@ -399,7 +418,7 @@ class World:
                         i: i64 = 0
                         while i < len(self.slots):
                             if (taking >> i) & 1 == 1:
-                                found[self.slots[i]] |= 1 << kind
+                                found[self.slots[i]] |= 1 << self.layers[layer]
                             i += 1
                     taking += 1
             had += 1
