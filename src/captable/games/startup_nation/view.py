@@ -99,14 +99,9 @@ def _choices(state: StartupNationState, seat: int) -> tuple[list[Choice], list[B
             continue
         why = state.forbids(seat, choice.move)
         assert why is not None
-        told = Blocked(choice.label, why, choice.on, choice.to)
-        if choice.group != _LATER or told.why not in [b.why for b in blocked]:
-            blocked.append(told)
+        if not any(block.why == why and block.on == choice.on for block in blocked):  # one question stands for all
+            blocked.append(Blocked(choice.label, why, choice.on, choice.to))
     return choices, blocked
-
-
-_LATER = "sn-role-intern"
-"""Of the questions to a player who can't be asked, the first one stands for all."""
 
 
 def _conceivable(state: StartupNationState, seat: int) -> Iterator[Choice]:
