@@ -317,10 +317,8 @@ def test_the_last_one_at_the_table_wins() -> None:
 
 
 def test_edited_effects_are_played_as_edited() -> None:
-    printed = 'id = "legal_magic"
-effect = "ask_take_tokens"'
-    edited = GAME.cards.source.replace(printed, 'id = "legal_magic"
-effect = "look"')
+    printed = 'id = "legal_magic"\neffect = "ask_take_tokens"'
+    edited = GAME.cards.source.replace(printed, 'id = "legal_magic"\neffect = "look"')
     state = scene([LEGAL, TAX, TECH, RECRUITER], [EMMANUEL, TECH, SALES], game=GAME.with_cards(edited))
     plays(state, LEGAL)
     looks_at(state, 1)

@@ -1,0 +1,264 @@
+"""The contract, the notation, the texts, the cards and the dumps of Start-Up Nation."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from captable.core.conformance import check_game
+from captable.core.errors import BadCards, BadInput
+from captable.core.render import render
+from captable.core.seed import rng_from
+from captable.core.view import OPEN, Message
+from captable.core.words import Words
+from captable.games.startup_nation import GAME
+from captable.games.startup_nation import rules as codes
+from captable.games.startup_nation.cards import EFFECTS
+from captable.games.startup_nation.rules import StartupNationState
+from tests.games.startup_nation.scenes import (
+    BRIGITTE,
+    EMMANUEL,
+    FIRE,
+    INTERNS,
+    INVESTOR,
+    RECRUITER,
+    SALES,
+    TECH,
+    answers,
+    asks,
+    do,
+    plays,
+    scene,
+)
+
+
+@pytest.mark.parametrize("players", [4, 5])
+@pytest.mark.parametrize("seed", range(4))
+def test_it_keeps_the_contract(players: int, seed: int) -> None:
+    check_game(GAME, players, f"contract {seed}", sample_every=12)
+
+
+def test_it_keeps_the_contract_with_the_interns_named() -> None:
+    check_game(GAME, 4, "named", {"interns": list(INTERNS[1:6])})
+
+
+def test_the_codes_of_the_rules_are_those_of_the_move_table() -> None:
+    first = {kind.kind: kind.first for kind in GAME.move_table.kinds.values()}
+    assert first == {
+        "play": 0,
+        "ask": codes.FIRST_ASK,
+        "answer": codes.FIRST_ANSWER,
+        "look": codes.FIRST_LOOK,
+        "swap": codes.FIRST_SWAP,
+        "promote": codes.FIRST_PROMOTE,
+        "give": codes.FIRST_GIVE,
+        "keep_alliances": codes.KEEP_ALLIANCES,
+        "swap_alliances": codes.FIRST_PAIR,
+    }
+    pairs = [(codes.first_of_pair(pair), codes.second_of_pair(pair)) for pair in range(10)]
+    assert pairs == [(a, b) for a in range(5) for b in range(a + 1, 5)]
+
+
+def test_the_numbers_of_the_effects_are_those_of_the_card_file() -> None:
+    assert EFFECTS.index("ask_swap") == codes.ASK_SWAP
+    assert EFFECTS.index("ask_take_tokens") == codes.ASK_TAKE_TOKENS
+    assert EFFECTS.index("neighbour_asks_eliminate") == codes.NEIGHBOUR_ASKS
+    assert EFFECTS.index("ask_extra_turn") == codes.ASK_EXTRA_TURN
+    assert EFFECTS.index("look") == codes.DO_LOOK
+    assert EFFECTS.index("swap") == codes.DO_SWAP
+    assert EFFECTS.index("promote") == codes.DO_PROMOTE
+    assert EFFECTS.index("give_token") == codes.DO_GIVE
+
+
+def test_moves_are_read_in_both_languages() -> None:
+    for words, french in (
+        ("ask Player 2 about Sales Rep", "demander à Joueur 2 : Commercial ?"),
+        ("play Fire Elemental Intern", "jouer Stagiaire élémentaire de feu"),
+        ("swap the alliances of Player 1 and Player 4", "échanger les alliances de Joueur 1 et Joueur 4"),
+    ):
+        move = GAME.parse(words)
+        assert GAME.say(move) == words
+        assert GAME.parse(french, "fr") == move
+
+
+def test_every_text_is_there_in_both_languages() -> None:
+    ids = {}
+    for language in ("en", "fr"):
+        lines = GAME.texts(language).splitlines()
+        ids[language] = [line.split(" =")[0] for line in lines if line.startswith("sn-")]
+    assert ids["en"] == ids["fr"]
+
+
+def test_every_effect_of_a_card_has_a_note_in_both_languages() -> None:
+    for language in ("en", "fr"):
+        words = Words(GAME, language)
+        for effect in EFFECTS:
+            assert words.has(f"sn-note-{effect}")
+        for card in GAME.cards.cards:
+            assert words.say(card.note) != card.note.id
+
+
+def test_the_french_table_reads_well() -> None:
+    state = scene([FIRE, SALES, EMMANUEL, TECH], [INVESTOR, RECRUITER, TECH, SALES, BRIGITTE])
+    plays(state, FIRE)
+    asks(state, 1, EMMANUEL)
+    answers(state, "below")
+    text = render(state.view(0), GAME.words("fr", ["Ana", "Bob", "Cléo", "Dan"]))
+    assert "Bob (à jouer)" in text
+    assert "Ana a demandé « Emmanuel ? » ; la réponse : « en dessous »." in text
+    assert "Peut être Chef technique, Recruteuse, Commercial et Emmanuel." in text
+    assert "Bob choisit une carte à jouer." in text
+
+
+def test_events_tell_a_round_in_both_languages() -> None:
+    state = scene([SALES, INVESTOR, None, EMMANUEL], [TECH])
+    plays(state, SALES)
+    do(state, "swap_alliances", players="0-1")
+    for language, said in (
+        ("en", "Player 1 swaps the alliances of Player 1 and Player 2."),
+        ("fr", "Joueur 1 échange les alliances de Joueur 1 et Joueur 2."),
+    ):
+        words = Words(GAME, language)
+        told = [words.say(face) for event in state.events if (face := event.face(OPEN))]
+        assert told[0] == said
+        assert not [text for text in told if text.startswith("sn-")]
+
+
+# -- cards -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("printed", "edited", "complaint"),
+    [
+        ('effect = "look"', 'effect = "peek"', r"line \d+: there is no effect 'peek'"),
+        (
+            "total = { 4 = 15, 5 = 19 }",
+            "total = { 4 = 16, 5 = 19 }",
+            r"line \d+: total for 4 players is 16.*add up to 15",
+        ),
+        ("copies = { 4 = 2, 5 = 3 }", "copies = { 4 = 2 }", r"line \d+: copies must have a figure for 4"),
+        ("copies = { 4 = 2, 5 = 3 }", "copies = { 4 = 2, 5 = 99 }", r"copies for 5 players must be 0 to 6, not 99"),
+        ("rank_at_end = -4", "rank_at_end = 400", "rank_at_end must be a number from -20 to 20"),
+        ("doubles_points = true", 'doubles_points = "yes"', "doubles_points must be true or false"),
+        ('id = "tax_magic"', 'id = "black_magic"', r"the \[\[intern\]\] rows must be miraculous"),
+        ('effect = "look"', 'effect = "look"\ncolour = "red"', "role tech_lead has no 'colour'"),
+        ("bpi = { 4 = 1, 5 = 2 }", "bpi = 1", "bpi must have a figure for 4"),
+        ("bpi = { 4 = 1, 5 = 2 }", "bpi = { 4 = 1, 5 = 2 }\nprice = 3", r"line \d+: only total"),
+        ("[[role]]", "[[role]", "cards, line|Expected|line"),
+    ],
+)
+def test_a_wrong_card_file_is_refused_with_the_reason(printed: str, edited: str, complaint: str) -> None:
+    assert printed in GAME.cards_source
+    with pytest.raises(BadCards, match=complaint):
+        GAME.with_cards(GAME.cards_source.replace(printed, edited))
+
+
+def test_two_brigittes_are_refused() -> None:
+    two = GAME.cards_source.replace(
+        'id = "brigitte"\ncopies = { 4 = 1, 5 = 1 }', 'id = "brigitte"\ncopies = { 4 = 2, 5 = 2 }'
+    ).replace("total = { 4 = 15, 5 = 19 }", "total = { 4 = 16, 5 = 20 }")
+    with pytest.raises(BadCards, match=r"two Brigittes in one hand"):
+        GAME.with_cards(two)
+
+
+def test_an_edited_game_keeps_the_contract() -> None:
+    """More executives, so that many promotions constrain the pile, and more investors than tokens."""
+    edited = GAME.with_cards(
+        GAME.cards_source.replace("copies = { 4 = 1, 5 = 2 }", "copies = { 4 = 3, 5 = 3 }").replace(
+            "total = { 4 = 15, 5 = 19 }", "total = { 4 = 19, 5 = 21 }"
+        )
+    )
+    assert edited.cards_edited
+    for seed in range(2):
+        check_game(edited, 4, f"edited {seed}")
+
+
+# -- dumps -------------------------------------------------------------------------------------------------
+
+
+def a_dump() -> dict[str, Any]:
+    state = scene([FIRE, SALES, EMMANUEL, TECH], [INVESTOR, RECRUITER, TECH, SALES, BRIGITTE])
+    plays(state, FIRE)
+    asks(state, 1, EMMANUEL)
+    answers(state, "below")
+    dump: dict[str, Any] = json.loads(json.dumps(state.dump()))
+    return dump
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "complaint"),
+    [
+        ("game", "chess", "a dump of chess"),
+        ("turn", 7, "7 is no seat"),
+        ("step", "dance", "'dance' is no step"),
+        ("step", "aim", "exactly in the step play"),
+        ("points", [0], "points must be a list of 4"),
+        ("alliances", ["blue", "blue", "blue", "red"], "two blue and two red"),
+        ("bpi", [1, 1, 0, 0], "1 BPI tokens"),
+        ("out", [1], "Seat 1 must hold a card"),
+        ("hands", ["brigitte", None, None, None], "hands does not follow from the deal"),
+        (
+            "history",
+            [{"event": "draw", "seat": 0}, {"event": "sneeze", "seat": 1}],
+            "no dump of startup_nation: KeyError",
+        ),
+        ("deal", {"hands": ["brigitte"] * 4, "pile": [], "discard": []}, "no dump|cards|list index"),
+        ("card", "tech_lead", "card names the card whose effect is under way"),
+        ("turn", 2, "in the step play it is the mover"),
+    ],
+)
+def test_a_wrong_dump_is_refused_with_the_reason(field: str, value: object, complaint: str) -> None:
+    assert GAME.load(a_dump())
+    with pytest.raises(BadInput, match=complaint):
+        GAME.load(a_dump() | {field: value})
+
+
+def test_a_dump_may_leave_out_what_follows_from_the_history() -> None:
+    dump = a_dump()
+    for derived in ("hands", "drawn", "pile"):
+        del dump[derived]
+    assert GAME.load(dump).dump() == a_dump()
+
+
+# -- absence and search ---------------------------------------------------------------------------------------
+
+
+def test_an_absent_player_s_default_is_the_lower_card_and_the_truth() -> None:
+    state = scene([FIRE, EMMANUEL, SALES, TECH], [INVESTOR, RECRUITER, TECH])
+    assert GAME.say(state.default_move(0)) == "play Fire Elemental Intern"
+    plays(state, FIRE)
+    asks(state, 1, SALES)
+    assert GAME.say(state.default_move(1)) == "answer above"
+
+
+def test_who_leads_is_valued_higher() -> None:
+    state = scene([EMMANUEL, SALES, None, TECH], [INVESTOR, RECRUITER, TECH], points=[3, 0, 1, 0])
+    assert state.value(0) > state.value(2) > 0
+    assert state.value(0) > state.value(1)
+
+
+def test_only_a_question_can_be_taken_back() -> None:
+    rng = rng_from("undo")
+    state = GAME.new(4, "undo")
+    assert isinstance(state, StartupNationState)
+    for _ in range(60):
+        moves = state.moves(state.turn)
+        move = moves[rng.below(len(moves))]
+        kind = GAME.move_table.kind_of(move).kind
+        state.play(state.turn, move)
+        assert state.revealed == (kind != "ask")
+        if state.over():
+            break
+
+
+def test_a_question_is_put_together_by_player_and_role() -> None:
+    state = scene([FIRE, SALES, EMMANUEL, TECH], [INVESTOR, RECRUITER, TECH])
+    plays(state, FIRE)
+    choices = state.view(0).choices
+    about_sales = [choice for choice in choices if choice.group == "sn-card-sales_rep"]
+    assert [choice.on[0] for choice in about_sales] == ["seat-1", "seat-2", "seat-3"]
+    assert about_sales[0].label == Message(
+        "sn-choose-ask", {"seat": Message("seat", {"seat": 1}), "role": Message("sn-card-sales_rep")}
+    )
