@@ -210,7 +210,7 @@ def a_dump() -> dict[str, Any]:
     ],
 )
 def test_a_wrong_dump_is_refused_with_the_reason(field: str, value: object, complaint: str) -> None:
-    assert GAME.load(a_dump())
+    GAME.load(a_dump())
     with pytest.raises(BadInput, match=complaint):
         GAME.load(a_dump() | {field: value})
 

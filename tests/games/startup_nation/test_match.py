@@ -48,10 +48,10 @@ def new(players: int, seed: object = "match", **chosen: object) -> StartupNation
     return state
 
 
-def last_turn_of_the_round(points: list[int], rounds: int = 0, **more: object) -> StartupNationState:
+def last_turn_of_the_round(points: list[int], rounds: int = 0) -> StartupNationState:
     """Seat 0 plays Emmanuel, the pile is empty, and seat 0 wins alone with Brigitte; its ally is out."""
     results = [[0] * 4 for _ in range(rounds - 1)] + ([points] if rounds else [])
-    return scene([EMMANUEL, INVESTOR, None, TECH], [BRIGITTE], points=points, rounds=results, **more)
+    return scene([EMMANUEL, INVESTOR, None, TECH], [BRIGITTE], points=points, rounds=results)
 
 
 # -- SN-1 ------------------------------------------------------------------------------------------------
