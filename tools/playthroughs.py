@@ -34,6 +34,8 @@ GOLDEN = [
     Golden("startups", "4-players-manual", 4, {"anti_monopoly": "manual"}),
     Golden("startups", "7-players", 7),
     Golden("startups", "3-players-4-rounds", 3, {"rounds": 4}),
+    Golden("startup_nation", "4-players", 4),
+    Golden("startup_nation", "5-players", 5),
 ]
 
 

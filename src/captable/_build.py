@@ -28,6 +28,7 @@ PATTERNS = (
     "captable.core.playout",
     "captable.games.*.rules",
     "captable.games.*.sense",
+    "captable.games.*.codes",
     "captable.games.*.position",
     "captable.games.*.memory",
     "captable.games.*.worlds",

@@ -1,4 +1,4 @@
-"""The move table of Start-Up Nation. The order of the rows fixes the codes that `rules` works with."""
+"""The move table of Start-Up Nation. The order of the rows fixes the numbers in `codes`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from itertools import combinations
 from captable.core.moves import MoveKind, MoveTable, Name, Player
 from captable.core.view import Message, seat_name
 from captable.games.startup_nation.cards import ROLES, Cards, role_name
+from captable.games.startup_nation.codes import SEATS
 
-SEATS = 5
 ANSWERS = ("yes", "above", "below")
 PAIRS = tuple(combinations(range(SEATS), 2))
 

@@ -98,9 +98,10 @@ class Position(State):
         return Memory(seat, self.players, self.copies, self.deal_of_round, self.laid, self.log, self.zeros)
 
     def knows(self, seat: i64) -> vec[i64]:
-        """SN-9: everything open, the own cards, the log with the own sightings, and the pile as far as it was seen."""
+        """SN-9: everything open, the own seat and cards, the log with the own sightings, what was seen of the pile."""
         v: vec[i64] = self.open_facts()
         own: bool = seat >= 0
+        v = append(v, seat)
         v = append(v, self.hand[seat] if own else NOTHING)
         v = append(v, self.drawn if own and self.mover == seat else NOTHING)
         v = append(v, self.deal_of_round[seat] if own else NOTHING)

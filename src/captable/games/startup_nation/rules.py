@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -10,7 +10,20 @@ from mypy_extensions import i64
 from captable.core.rng import Rng
 from captable.core.state import OVER, WIN
 from captable.core.view import Outcome, Refusal, View
-from captable.games.startup_nation import dump, events, outcome, refusals, view
+from captable.games.startup_nation import dump, events, outcome, refusals, sense, view
+from captable.games.startup_nation.codes import (
+    FIRST_ANSWER,
+    FIRST_ASK,
+    FIRST_GIVE,
+    FIRST_LOOK,
+    FIRST_PAIR,
+    FIRST_PROMOTE,
+    FIRST_SWAP,
+    KEEP_ALLIANCES,
+    SEATS,
+    first_of_pair,
+    second_of_pair,
+)
 from captable.games.startup_nation.memory import (
     ABOVE,
     ALLIES,
@@ -48,8 +61,6 @@ if TYPE_CHECKING:
     from captable.games.startup_nation.game import StartupNation
 
 NOBODY: Final[i64] = -1
-SEATS: Final[i64] = 5
-"""Moves have codes for this many players, also when four play."""
 
 PLAYING: Final[i64] = 0
 AIMING: Final[i64] = 1
@@ -78,17 +89,8 @@ DO_SWAP_ALLIANCES: Final[i64] = 8
 DO_PROMOTE: Final[i64] = 9
 DO_GIVE: Final[i64] = 10
 
-# The codes of the moves: the order of `moves.move_table`. A card is played by its number.
-FIRST_ASK: Final[i64] = 14
-FIRST_ANSWER: Final[i64] = 54
-FIRST_LOOK: Final[i64] = 57
-FIRST_SWAP: Final[i64] = 62
-FIRST_PROMOTE: Final[i64] = 67
-FIRST_GIVE: Final[i64] = 72
-KEEP_ALLIANCES: Final[i64] = 77
-FIRST_PAIR: Final[i64] = 78
 
-
+@final
 class StartupNationState(Position):
     """A position that can be played on."""
 
@@ -145,7 +147,7 @@ class StartupNationState(Position):
     # -- what may be done --------------------------------------------------------------------------------
 
     def moves(self, seat: i64) -> vec[i64]:
-        if self.turn != seat:
+        if self.turn != seat or seat < 0:
             return vec[i64]()
         if self.step == PLAYING:
             return self.cards_to_play(seat)
@@ -620,6 +622,9 @@ class StartupNationState(Position):
             return FIRST_ANSWER + true_answer(self.hand[seat], self.role)
         return self.moves(seat)[0]
 
+    def common_sense(self, seat: i64, rng: Rng) -> i64:
+        return sense.choose(self, seat, rng)
+
     # -- at the edges ------------------------------------------------------------------------------------
 
     def copy(self) -> StartupNationState:
@@ -689,20 +694,3 @@ def all_cards(copies: vec[i64]) -> vec[i64]:
             left -= 1
         kind += 1
     return cards
-
-
-def first_of_pair(pair: i64) -> i64:
-    """The pairs of seats are numbered 0-1, 0-2, …, 3-4."""
-    one: i64 = 0
-    while pair >= SEATS - 1 - one:
-        pair -= SEATS - 1 - one
-        one += 1
-    return one
-
-
-def second_of_pair(pair: i64) -> i64:
-    one: i64 = 0
-    while pair >= SEATS - 1 - one:
-        pair -= SEATS - 1 - one
-        one += 1
-    return one + 1 + pair

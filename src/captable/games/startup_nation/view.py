@@ -87,27 +87,25 @@ def _aim(state: StartupNationState) -> str:
 
 
 def _choices(state: StartupNationState, seat: int) -> tuple[list[Choice], list[Blocked]]:
-    """Every move that the seat could think of in this step: lit if it is legal, else with the reason."""
-    if seat < 0 or state.turn != seat:
+    """Every move that the seat could think of: lit if it is legal, else with the reason."""
+    if seat < 0 or state.over() or not state.is_alive(seat):
         return [], []
-    legal = set(state.moves(seat))
     choices: list[Choice] = []
     blocked: list[Blocked] = []
     for choice in _conceivable(state, seat):
-        if choice.move in legal:
+        why = state.why_not(seat, choice.move)
+        if why is None:
             choices.append(choice)
-            continue
-        why = state.forbids(seat, choice.move)
-        assert why is not None
-        if not any(block.why == why and block.on == choice.on for block in blocked):  # one question stands for all
+        elif not any(block.why == why and block.on == choice.on for block in blocked):  # one question stands for all
             blocked.append(Blocked(choice.label, why, choice.on, choice.to))
     return choices, blocked
 
 
 def _conceivable(state: StartupNationState, seat: int) -> Iterator[Choice]:
-    if STEPS[state.step] == "play":
-        yield from _plays(state, seat)
-    elif STEPS[state.step] == "answer":
+    yield from _plays(state, seat)
+    if state.turn != seat or STEPS[state.step] == "play":
+        return
+    if STEPS[state.step] == "answer":
         yield from _answers(state)
     elif effect_of(state, state.card) == "swap_alliances":
         yield from _alliance_swaps(state)
@@ -116,7 +114,9 @@ def _conceivable(state: StartupNationState, seat: int) -> Iterator[Choice]:
 
 
 def _plays(state: StartupNationState, seat: int) -> Iterator[Choice]:
-    held = [("held", state.hand[seat]), ("drawn", state.drawn)]
+    held = [("held", state.hand[seat])]
+    if state.mover == seat and state.drawn >= 0:
+        held.append(("drawn", state.drawn))
     for kind in sorted({kind for _, kind in held}):
         places = [f"hand-{seat}-{place}" for place, there in held if there == kind]
         label = Message("sn-choose-play", {"card": card_name(state, kind)})
@@ -174,7 +174,6 @@ def _seat(state: StartupNationState, known: Known, player: int) -> Seat:
 def _counters(state: StartupNationState) -> list[Counter]:
     return [
         Counter("round", min(state.round + 1, 15), Message("sn-round"), Message("sn-round-note"), of=15),
-        Counter("pile", state.in_pile(), Message("sn-pile"), Message("sn-pile-note")),
         Counter("supply", state.supply, Message("sn-supply"), Message("sn-supply-note")),
     ]
 
@@ -184,7 +183,7 @@ def _zones(state: StartupNationState, known: Known) -> list[Zone]:
         Zone("pile", "pile", Message("sn-pile"), count=state.in_pile(), note=Message("sn-pile-note")),
         *_pile_as_known(state, known),
         Zone("discard", "row", Message("sn-discard"), pieces=_discard(state), note=Message("sn-discard-note")),
-        Zone("interns", "row", Message("sn-interns"), pieces=_interns(state), note=Message("sn-interns-note")),
+        Zone("interns", "stack", Message("sn-interns"), pieces=_interns(state), note=Message("sn-interns-note")),
     ]
     for player in range(state.players):
         zones += [_alliance(state, player), _hand(state, known, player)]
@@ -238,7 +237,7 @@ def _alliance(state: StartupNationState, player: int) -> Zone:
         colour_name(colour),
         Message("sn-alliance-black-note" if COLOURS[colour] == "black" else "sn-alliance-note"),
     )
-    return Zone(f"alliances-{player}", "row", Message("sn-alliance"), owner=player, pieces=[token])
+    return Zone(f"alliances-{player}", "stack", Message("sn-alliance"), owner=player, pieces=[token])
 
 
 def _hand(state: StartupNationState, known: Known, player: int) -> Zone:

@@ -4,12 +4,19 @@ sn-pitch = Hide who you are, find out who the others are, and end the round on t
 ## Cards
 sn-role-intern = Intern
 sn-card-miraculous = Miraculous Intern
+    .short = Miraculous
 sn-card-fire_elemental = Fire Elemental Intern
+    .short = Fire Elemental
 sn-card-string_puller = String-Pulling Intern
+    .short = String-Pulling
 sn-card-legal_magic = Legal Magic Intern
+    .short = Legal Magic
 sn-card-too_clever = Too Clever Intern
+    .short = Too Clever
 sn-card-hyper_productive = Hyper-productive Intern
+    .short = Hyper-productive
 sn-card-tax_magic = Tax Magic Intern
+    .short = Tax Magic
 sn-card-tech_lead = Tech Lead
 sn-card-recruiter = Recruiter
 sn-card-sales_rep = Sales Rep
@@ -98,15 +105,24 @@ sn-hand = Hidden card
 sn-hand-known = You know this card.
 sn-alliance = Alliance
 sn-alliance-blue = Blue alliance
+    .short = blue
 sn-alliance-red = Red alliance
+    .short = red
 sn-alliance-black = Black alliance
+    .short = black
 sn-alliance-note = Living players of one colour are allies: they add their ranks and win or lose together.
 sn-alliance-black-note = Black has no ally.
 sn-points = Points
+    .count = { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }
 sn-points-note = The first with 4 points or more who is ahead of everyone wins the match.
 sn-bpi = BPI
+    .count = { $value } BPI
 sn-bpi-note = Each BPI token adds 1 to the rank at the end of the round.
 sn-supply = BPI supply
+    .count = { $value } BPI in the supply
 sn-supply-note = BPI tokens that nobody has been given this round.
 sn-round = Round
 sn-round-note = After 15 rounds the most points win.

@@ -4,12 +4,19 @@ sn-pitch = Cachez qui vous êtes, devinez qui sont les autres et finissez la man
 ## Cartes
 sn-role-intern = Stagiaire
 sn-card-miraculous = Stagiaire miraculeux
+    .short = Miraculeux
 sn-card-fire_elemental = Stagiaire élémentaire de feu
+    .short = Élémentaire de feu
 sn-card-string_puller = Stagiaire en magie du piston
+    .short = Magie du piston
 sn-card-legal_magic = Stagiaire en magie légale
+    .short = Magie légale
 sn-card-too_clever = Stagiaire trop malin
+    .short = Trop malin
 sn-card-hyper_productive = Stagiaire hyper-productif
+    .short = Hyper-productif
 sn-card-tax_magic = Stagiaire en magie fiscale
+    .short = Magie fiscale
 sn-card-tech_lead = Chef technique
 sn-card-recruiter = Recruteuse
 sn-card-sales_rep = Commercial
@@ -98,15 +105,24 @@ sn-hand = Carte cachée
 sn-hand-known = Vous connaissez cette carte.
 sn-alliance = Alliance
 sn-alliance-blue = Alliance bleue
+    .short = bleue
 sn-alliance-red = Alliance rouge
+    .short = rouge
 sn-alliance-black = Alliance noire
+    .short = noire
 sn-alliance-note = En jeu, deux personnes de même couleur sont alliées : elles ajoutent leurs rangs et gagnent ou perdent ensemble.
 sn-alliance-black-note = Le noir n’a pas d’allié.
 sn-points = Points
+    .count = { $value ->
+        [1] { $value } point
+       *[other] { $value } points
+    }
 sn-points-note = La première personne à 4 points ou plus qui devance tout le monde gagne le match.
 sn-bpi = BPI
+    .count = { $value } BPI
 sn-bpi-note = Chaque jeton BPI ajoute 1 au rang à la fin de la manche.
 sn-supply = Réserve BPI
+    .count = { $value } BPI en réserve
 sn-supply-note = Les jetons BPI que personne n’a reçus dans cette manche.
 sn-round = Manche
 sn-round-note = Après 15 manches, le plus de points l’emporte.
