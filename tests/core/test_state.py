@@ -1,0 +1,168 @@
+"""What every state does, whatever the game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from hashlib import sha256
+from struct import pack
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from captable.core.errors import BadInput, IllegalMove
+from captable.core.playout import play_out, seat_to_move
+from captable.core.seed import rng_from
+from captable.core.state import OVER, TOGETHER, WIN, State
+from captable.core.view import SPECTATOR, seat_name
+from captable.games import find, keys
+from captable.games.startups import GAME
+from tests.games.startups.scenes import do, scene
+from tests.strangers.nim import GAME as NIM
+
+
+@pytest.mark.parametrize(
+    ("seat", "move", "clause", "reason"),
+    [
+        (1, 0, "SU-1.3", "It is not your turn: Player 1 to move."),
+        (-1, 0, "SU-1.3", "There is no seat -1; seats go from 0 to 2."),
+        (3, 0, "SU-1.3", "There is no seat 3; seats go from 0 to 2."),
+        (0, -1, "SU-1.3", "There is no move with the number -1."),
+        (0, 47, "SU-1.3", "There is no move with the number 47."),
+    ],
+)
+def test_what_no_rule_needs_to_forbid_is_refused_with_a_clause_too(
+    seat: int, move: int, clause: str, reason: str
+) -> None:
+    state = scene()
+    before = state.digest()
+    with pytest.raises(IllegalMove) as refused:
+        state.play(seat, move)
+    assert refused.value.clause == clause
+    assert str(refused.value) == f"{reason} ({clause})"
+    assert state.digest() == before
+
+
+def test_a_game_that_says_no_more_refuses_what_is_not_among_its_moves() -> None:
+    state = NIM.new(2, "x", {"stones": 2})
+    refusal = state.why_not(state.turn, 2)
+    assert refusal is not None
+    assert (refusal.clause, refusal.say.id) == ("NI-1.1", "core-not-allowed")
+
+
+def test_nobody_has_moves_when_it_is_not_their_turn_and_a_spectator_never() -> None:
+    state = scene(turn=1)
+    assert list(state.to_move()) == [1]
+    assert [len(state.moves(seat)) > 0 for seat in range(3)] == [False, True, False]
+    assert list(state.moves(SPECTATOR)) == []
+    assert [state.may_move(seat) for seat in (-2, -1, 0, 1, 2)] == [False, False, False, True, False]
+
+
+def test_the_time_of_a_move_is_kept() -> None:
+    state = scene()
+    state.play(0, 0, 1234)
+    assert state.at == 1234
+
+
+def test_moves_are_told_only_while_somebody_listens() -> None:
+    state = scene(pile="octo octo")
+    do(state, "draw a card")
+    assert len(state.events) == 1
+    do(state, "keep octo")
+    assert len(state.events) == 2, "what the move before made happen is not told again"
+    silent = scene()
+    silent.telling = False
+    silent.play(0, 0)
+    assert silent.events == []
+
+
+def test_a_digest_is_a_check_value_of_the_key() -> None:
+    state = scene()
+    key = list(state.key())
+    assert state.digest() == sha256(pack(f"<{len(key)}q", *key)).hexdigest()[:16]
+    assert scene(chips={0: 9}).digest() != state.digest()
+
+
+def test_a_state_says_what_it_is() -> None:
+    assert repr(scene(turn=2)) == "<startups, 3 players, to move: 2>"
+    assert repr(scene(turn=None, rounds=1, results=[[1, 2, 3]])) == "<startups, 3 players, over>"
+    assert repr(GAME) == "<Game startups, version 1, 3 to 7 players>"
+
+
+def test_a_game_without_an_estimate_stands_even_until_it_is_over() -> None:
+    state = NIM.new(2, "x")
+    assert [state.value(0), state.value(1)] == [WIN // 2, WIN // 2] == list(state.values())
+    play_out(state, rng_from("x"), 100)
+    assert sorted(state.values()) == [0, WIN]
+
+
+def test_a_seat_without_a_clock_has_no_deadline_and_a_move_by_default() -> None:
+    state = scene()
+    assert state.deadline(0) == -1
+    assert state.default_move(0) in state.moves(0)
+
+
+class Together(State):
+    """All seats may move, in any order, until each has."""
+
+    waiting: list[int]
+
+    def to_move(self) -> vec[i64]:
+        return vec[i64](self.waiting)
+
+    def moves(self, seat: int) -> vec[i64]:
+        return vec[i64]([0] if seat in self.waiting else [])
+
+    def apply(self, seat: int, move: int) -> None:
+        self.waiting.remove(seat)
+        self.turn = TOGETHER if self.waiting else OVER
+
+
+def together() -> Together:
+    state = Together()
+    state.game, state.players, state.turn, state.waiting = GAME, 3, TOGETHER, [0, 1, 2]
+    return state
+
+
+def test_in_a_simultaneous_phase_seats_move_in_any_order() -> None:
+    state = together()
+    assert state.may_move(2)
+    state.play(2, 0)
+    assert not state.may_move(2)
+    refusal = state.why_not(2, 0)
+    assert refusal is not None
+    assert refusal.say.args["seats"] == [seat_name(0), seat_name(1)]
+    assert play_out(state, rng_from("x"), 10) == 2
+    assert state.over()
+
+
+def test_no_seat_is_always_first_in_a_simultaneous_phase() -> None:
+    rng = rng_from("first")
+    firsts = Counter(seat_to_move(together(), rng) for _ in range(600))
+    assert all(150 < firsts[seat] < 250 for seat in range(3))
+
+
+def test_a_playout_stops_after_so_many_moves_or_at_the_end() -> None:
+    state = GAME.new(3, "stop")
+    assert play_out(state, rng_from("x"), 7) == 7
+    rest = play_out(state, rng_from("x"), 10_000)
+    assert 0 < rest < 10_000
+    assert state.over()
+    assert play_out(state, rng_from("x"), 10) == 0
+
+
+def test_games_are_found_by_name_and_a_slip_gets_a_hint() -> None:
+    assert find("startups") is GAME
+    assert "startups" in keys()
+    with pytest.raises(BadInput, match=r"no game 'startupz'\. Did you mean startup"):
+        find("startupz")
+    with pytest.raises(BadInput, match=r"There are: .*startups"):
+        find("zzz")
+
+
+@pytest.mark.parametrize(
+    "name", ["no_such_module:GAME", "captable.games:NOTHING", ":GAME", "captable.games:", "json:dumps"]
+)
+def test_a_stranger_s_game_that_is_not_there_is_refused_with_the_reason(name: str) -> None:
+    with pytest.raises(BadInput, match=r"No game could be loaded from|not a captable\.core\.game\.Game"):
+        find(name)
