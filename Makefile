@@ -17,13 +17,16 @@ step = @printf '\n== %s\n' '$(1)'
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help setup run test lint test-interpreted test-compiled clauses web-check web-test browser-test compiled \
-	bench soak types playthroughs screenshots lock clean
+.PHONY: help setup run play test lint test-interpreted test-compiled clauses client web-check web-test browser-test \
+	compiled bench soak types playthroughs screenshots lock clean
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  %-17s %s\n", $$1, $$2}'
 
-run: setup compiled  ## Play a game of Startups in the terminal
+run: setup compiled client  ## Serve tables to your browser (Ctrl-C ends it)
+	@$(BIN)/captable serve
+
+play: setup compiled  ## Play a game of Startups in the terminal
 	@$(BIN)/captable play startups
 
 test: lint test-interpreted test-compiled clauses web-check web-test browser-test  ## Run every check
@@ -100,6 +103,8 @@ $(VENV)/.bench: requirements-bench.lock $(VENV)/.installed
 
 ifneq ($(wildcard web/package.json),)
 
+CLIENT := src/captable/server/client/index.html
+
 # The machine's Node where it is new enough, else one from the lock file.
 $(VENV)/.node: requirements-node.lock $(VENV)/.installed
 	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' \
@@ -111,6 +116,12 @@ web/node_modules/.installed: web/package.json web/package-lock.json $(VENV)/.nod
 	@cd web && npm ci --no-audit --no-fund
 	@touch $@
 
+client: $(CLIENT)  ## Build the browser client into the package
+
+$(CLIENT): web/node_modules/.installed $(shell find web/src web/public web/*.* -type f)
+	@cd web && npm run --silent build -- --logLevel warn
+	@touch $@
+
 web-check: web/node_modules/.installed  ## Types and style of the browser client
 	$(call step,browser client: types and style)
 	@cd web && npm run check
@@ -119,18 +130,16 @@ web-test: web/node_modules/.installed  ## Tests of the browser client
 	$(call step,browser client: tests)
 	@cd web && npm test
 
-browser-test: compiled web/node_modules/.installed  ## Tests that drive a real browser
+browser-test: compiled client  ## Tests that drive a real browser
 	$(call step,tests in a real browser)
-	@cd web && npm run build
 	@tools/ensure_chromium.sh; case $$? in 0) $(BIN)/pytest --quiet -m browser tests/web ;; 3) ;; *) exit 1 ;; esac
 
-screenshots: compiled web/node_modules/.installed  ## Take the pictures for the docs anew
-	@cd web && npm run build
+screenshots: compiled client  ## Take pictures of every page, and those for the docs anew
 	@tools/ensure_chromium.sh && $(BIN)/python -m tools.screenshots
 
 else
 
-web-check web-test browser-test screenshots:
+client web-check web-test browser-test screenshots:
 	$(call step,$@)
 	@echo "nothing to do: this checkout has no browser client"
 
@@ -144,4 +153,4 @@ lock: setup  ## Pin the newest versions that fit (UPGRADE=--upgrade moves those 
 	@$(LOCK) --extra node -c requirements.lock -o requirements-node.lock
 
 clean:  ## Remove what was built; .venv stays
-	@rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache web/dist
+	@rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/captable/server/client

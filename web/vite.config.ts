@@ -21,6 +21,7 @@ export default defineConfig({
     // The Content Security Policy allows our own files only: no data: addresses, no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
     host: "127.0.0.1",
