@@ -180,12 +180,12 @@ def test_after_a_tie_the_tied_winner_who_played_last_starts() -> None:
 
 @clause("SN-1.5")
 def test_if_no_winner_had_a_turn_the_one_whose_turn_was_next_starts() -> None:
-    state = scene([EXECUTIVE, EMMANUEL, BRIGITTE, TECH], [SALES], mover=3)
-    state.alliance[1], state.alliance[0] = 0, 1  # seats 1 and 2 are allies
+    alliances = ["red", "blue", "blue", "red"]
+    state = scene([BRIGITTE, TECH, TECH, EMMANUEL], [SALES], mover=1, alliances=alliances)
     plays(state, TECH)
     looks_at(state, 0)
-    assert list(state.points) == [0, 1, 1, 0]
-    assert state.turn == 1, "going round from seat 3, seat 1 comes before seat 2"
+    assert list(state.points) == [1, 0, 0, 1]
+    assert state.turn == 3, "going round from seat 1, seat 3 comes before seat 0"
 
 
 @clause("SN-1.5")
