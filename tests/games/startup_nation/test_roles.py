@@ -255,6 +255,8 @@ def test_a_turn_of_who_concedes_lapses_and_both_cards_are_shown() -> None:
     state.concede(0)
     assert state.turn == 1
     assert set(faces(state.view(SPECTATOR), "discard")[-2:]) == {SALES, EMMANUEL}
+    assert cards_in(message(state, "sn-laid-down"), "card") == [SALES]
+    assert cards_in(message(state, "sn-eliminated"), "card") == [EMMANUEL]
     assert state.dump()["drawn"] == TECH
 
 

@@ -140,6 +140,15 @@ def gave_token(state: StartupNationState, seat: int, other: int) -> Event:
     return Event(Message(said, args), clause="SN-6.6", travels=[Travel(f"seat-{seat}", f"seat-{other}")])
 
 
+def laid_down(state: StartupNationState, seat: int, kind: int) -> Event:
+    """SN-7.3: one of the two cards of somebody who leaves in the middle of a turn."""
+    return Event(
+        Message("sn-laid-down", {"seat": seat_name(seat), "card": card_name(state, kind)}),
+        clause="SN-7.3",
+        travels=[Travel(f"hand-{seat}", "discard")],
+    )
+
+
 def eliminated(state: StartupNationState, seat: int, kind: int) -> Event:
     return Event(
         Message("sn-eliminated", {"seat": seat_name(seat), "card": card_name(state, kind)}),

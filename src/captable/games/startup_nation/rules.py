@@ -482,7 +482,10 @@ class StartupNationState(Position):
         if was_alive:
             if self.drawn != NOTHING and self.mover == seat:
                 # Both cards go face up; nobody learns which was the drawn one, so the lower goes first.
-                self.lay_down(seat, min(self.hand[seat], self.drawn))
+                card: i64 = min(self.hand[seat], self.drawn)
+                self.lay_down(seat, card)
+                if self.telling:
+                    self.events.append(events.laid_down(self, seat, card))
             self.eliminate(seat)
         if self.still_playing() < 2:
             self.show_hands()

@@ -202,6 +202,7 @@ sn-you-promoted-in-vain = { $passed ->
 sn-promoted-brigitte = { $seat } promotes { $other }, who has to discard { $card } and is out of the round at once.
 sn-gave-token = { $seat } gives { $other } a BPI token.
 sn-took-token = { $seat } keeps a BPI token.
+sn-laid-down = { $seat } lays down { $card }.
 sn-eliminated = { $seat } is out of the round and shows { $card }.
 sn-showed = { $seat } shows { $card }.
 sn-round-won = { $count ->

@@ -202,6 +202,7 @@ sn-you-promoted-in-vain = { $passed ->
 sn-promoted-brigitte = { $seat } promeut { $other }, qui doit défausser { $card } et sort aussitôt de la manche.
 sn-gave-token = { $seat } donne un jeton BPI à { $other }.
 sn-took-token = { $seat } garde un jeton BPI.
+sn-laid-down = { $seat } pose { $card }.
 sn-eliminated = { $seat } sort de la manche et dévoile { $card }.
 sn-showed = { $seat } dévoile { $card }.
 sn-round-won = { $count ->
