@@ -1,6 +1,6 @@
 """Pictures of every page at phone and desktop width, light and dark, for people to look at.
 
-They go to build/screenshots; the two that the README shows also go to docs/pictures. A real server runs for it, with
+They go to build/screenshots; the one that the README shows also goes to docs/pictures. A real server runs for it, with
 quick bots and a table in every state.
 """
 
@@ -26,7 +26,7 @@ from captable.tables.thinking import think_here
 
 ROOT = Path(__file__).parent.parent
 PICTURES = ROOT / "build" / "screenshots"
-FOR_README = {"lobby-1280-light-en.png": "lobby.png", "table-1280-light-en.png": "table.png"}
+FOR_README = "table-1280-light-en.png"
 SCREENS = {360: 740, 768: 1024, 1280: 800, 1920: 1080}
 THEMES = ("light", "dark")
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
@@ -65,10 +65,8 @@ def main() -> None:
                     take(context.new_page(), address, pages, f"{width}-{theme}-{language}")
                     context.close()
         browser.close()
-    for picture, name in FOR_README.items():
-        if (PICTURES / picture).exists():
-            (ROOT / "docs" / "pictures").mkdir(exist_ok=True)
-            shutil.copy(PICTURES / picture, ROOT / "docs" / "pictures" / name)
+    if (PICTURES / FOR_README).exists():
+        shutil.copy(PICTURES / FOR_README, ROOT / "docs" / "pictures" / "table.png")
     print(f"{len(list(PICTURES.iterdir()))} pictures are in {PICTURES.relative_to(ROOT)}")
 
 
