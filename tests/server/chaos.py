@@ -31,6 +31,8 @@ class Player:
         self.table = table
         self.address = address
         self.acknowledged: list[str] = []
+        self.refused: list[str] = []
+        """The ids of moves of which the server said that they were not played."""
         self.on_ack: Callable[[], None] = lambda: None
         self._rng = random.Random(seed)
         self._numbers = count(1)
@@ -91,6 +93,8 @@ class Player:
         if answer["type"] == "ack":
             self.acknowledged.append(answer["id"])
             self.on_ack()
+        else:
+            self.refused.append(answer["id"])
 
     async def _repeat_unsure(self) -> None:
         if self._unsure is not None:
@@ -125,20 +129,27 @@ class Player:
 async def check(folder: Path, players: list[Player]) -> None:
     """Nothing that was acknowledged is lost or doubled, every game is over and every record verifies."""
     store = SqliteStore(folder / "tables.sqlite3")
-    for table in {player.table for player in players}:
-        rows = [journal.decode(row) for row in await store.journal(table)]
-        created = rows[0]
-        assert isinstance(created, journal.Created)
-        found = restore(rows, GAMES[created.game])
-        verify(found.record)
-        played = Counter((row.seat, row.id) for row in rows if isinstance(row, journal.Played) and row.id)
-        assert set(played.values()) == {1}, "no wish is done twice"
-        for player in players:
-            if player.table == table:
-                seat = found.seat_of(player.client.me["id"])
-                lost = [id for id in player.acknowledged if (seat, id) not in played]
-                assert not lost, "what was acknowledged is there"
-    await store.close()
+    try:
+        for table in {player.table for player in players}:
+            rows = [journal.decode(row) for row in await store.journal(table)]
+            _check_table(rows, [player for player in players if player.table == table])
+    finally:
+        await store.close()
+
+
+def _check_table(rows: list[journal.AnyRow], players: list[Player]) -> None:
+    created = rows[0]
+    assert isinstance(created, journal.Created)
+    table = restore(rows, GAMES[created.game])
+    verify(table.record)
+    played = Counter((row.seat, row.id) for row in rows if isinstance(row, journal.Played) and row.id)
+    assert set(played.values()) == {1}, "no wish is done twice"
+    for player in players:
+        seat = table.seat_of(player.client.me["id"])
+        lost = [id for id in player.acknowledged if (seat, id) not in played]
+        assert not lost, "what was acknowledged is there"
+        denied = [id for id in player.refused if (seat, id) in played]
+        assert not denied, "what was refused is not there"
 
 
 def verify_download(text: bytes) -> None:

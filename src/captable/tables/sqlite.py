@@ -63,7 +63,8 @@ class SqliteStore(Store):
         self._writes: SimpleQueue[_Write | None] = SimpleQueue()
         writing = _connect(file)
         _set_up(writing, file)
-        self._writer = Thread(target=self._write, args=(writing,), name="captable-store")
+        # A daemon, so that a process that ends without closing does not wait for it; what is half written is undone.
+        self._writer = Thread(target=self._write, args=(writing,), name="captable-store", daemon=True)
         self._writer.start()
         self._reading = _connect(file)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="captable-read")
