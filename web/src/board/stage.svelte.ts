@@ -40,6 +40,8 @@ export class Stage {
   picked = $state.raw<Picked | null>(null);
   /** What led to the view that is shown. */
   told = $state.raw<readonly LogLine[]>([]);
+  /** Nothing led here: somebody jumped to this view, and sees at once all that there is. */
+  jumped = $state(true);
   /** Who sits there, and their clocks; none in a study without people. */
   table = $state.raw<TableInfo>();
   /** The board is still playing the end out; nothing should give it away. */
@@ -107,6 +109,14 @@ export class Stage {
     this.picked = open ? null : picked;
   }
 
+  /** Shows a view from another time; nothing moves. `told` is what had just happened then. */
+  jump(view: View, told: readonly LogLine[] = []): void {
+    this.drop();
+    this.view = view;
+    this.told = told;
+    this.jumped = true;
+  }
+
   /** Shows another view; what happened in between is seen happening. */
   async show(view: View, told: readonly LogLine[] = []): Promise<void> {
     const moving = this.root && this.sky && !settings.calm && document.visibilityState === "visible";
@@ -115,6 +125,7 @@ export class Stage {
     this.drop();
     this.view = view;
     this.told = told;
+    this.jumped = false;
     await tick();
     if (!before || this.view !== view) return;
     const after = measure(this.root!);

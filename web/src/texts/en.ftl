@@ -112,6 +112,24 @@ keys-escape = close or let go
 keys-help = this help
 keys-shortcuts = Single keys (1 – 9, U, ?) do something
 
+## The replay
+replay-failed = This game can’t be replayed
+replay-of = Replay of { $game }
+replay-download = Download the record
+replay-controls = Through the game
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-on = One step on
+replay-last = To the end
+replay-step = Step { $step } of { $steps }
+replay-speed = Speed
+replay-times = { $speed } ×
+replay-eyes = Seen by
+replay-open = Everyone: all hands open
+replay-spectator = A spectator
+
 ## Startups’ board
 startups-table = Who has how many shares of which company
 startups-cell = { $owner }, { $company }: { $shares ->

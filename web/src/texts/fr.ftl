@@ -112,6 +112,24 @@ keys-escape = fermer ou lâcher
 keys-help = cette aide
 keys-shortcuts = Les touches seules (1 – 9, U, ?) agissent
 
+## La reprise
+replay-failed = Cette partie ne peut pas être revue
+replay-of = Partie de { $game } à revoir
+replay-download = Télécharger la partie
+replay-controls = À travers la partie
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-on = Un pas en avant
+replay-last = À la fin
+replay-step = Pas { $step } sur { $steps }
+replay-speed = Vitesse
+replay-times = { $speed } ×
+replay-eyes = Vu par
+replay-open = Tous : mains ouvertes
+replay-spectator = Un spectateur
+
 ## Le plateau de Startups
 startups-table = Qui a combien de parts de quelle société
 startups-cell = { $owner }, { $company } : { $shares ->
