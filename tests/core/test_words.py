@@ -84,7 +84,8 @@ def test_a_counter_is_said_with_its_figure() -> None:
 def test_an_event_shows_each_seat_the_face_that_it_may_see() -> None:
     event = Event(Message("public"), {1: Message("private")})
     assert event.face(0) == event.face(SPECTATOR) == Message("public")
-    assert event.face(1) == event.face(OPEN) == Message("private")
+    assert event.face(1) == Message("private")
+    assert event.face(OPEN) == Message("core-privately", {"seat": seat_name(1), "say": Message("private")})
     secret = Event(None, {1: Message("private")})
     assert secret.face(0) is None
     assert secret.face(1) == Message("private")

@@ -170,9 +170,10 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     sheet: Sheet | None = None
 
     def face(self, seat: int) -> Message | None:
-        """What that seat sees of it. A replay's reader sees the fullest face."""
+        """What that seat sees of it. A replay's reader is told what was said to whom, as "you" is somebody else there."""
         if seat == OPEN and self.privately:
-            return next(iter(self.privately.values()))
+            listener, said = next(iter(self.privately.items()))
+            return Message("core-privately", {"seat": seat_name(listener), "say": said})
         return self.privately.get(seat, self.say)
 
 

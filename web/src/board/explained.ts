@@ -6,11 +6,6 @@ import { t, type Words } from "$/lib/words.svelte";
 import type { Possible } from "./choices";
 import type { Stage } from "./stage.svelte";
 
-export function counterText({ name, value, of }: Counter, words: Words): string {
-  const figure = of ? t("board-of", { value, most: of }) : value;
-  return t("board-figure", { name: words.say(name), figure });
-}
-
 /** A mark in words: the game's own if it has any, else as it is. */
 export function markText(mark: string, prefix: string, words: Words): string {
   const id = `${prefix}-mark-${mark}`;
@@ -21,7 +16,7 @@ export function markText(mark: string, prefix: string, words: Words): string {
 export function pieceText(piece: Piece, words: Words, count = 1): string {
   const name = words.say(piece.name);
   const details = [
-    ...(piece.counters ?? []).filter(({ value }) => value).map((counter) => counterText(counter, words)),
+    ...(piece.counters ?? []).filter(({ value }) => value).map((counter) => words.count(counter)),
     ...(piece.marks ?? []).map((mark) => markText(mark, prefixOf(piece.name), words)),
     ...(piece.under ?? []).map((under) => t("board-with", { name: pieceText(under, words) })),
   ];
@@ -37,7 +32,7 @@ function prefixOf(message: Message): string {
 export function pieceExplained(piece: Piece, places: readonly string[], stage: Stage): Explanation {
   const { words } = stage;
   const lines = [
-    ...(piece.counters ?? []).map((counter) => counterText(counter, words)),
+    ...(piece.counters ?? []).map((counter) => words.count(counter)),
     ...(piece.marks ?? []).map((mark) => markText(mark, prefixOf(piece.name), words)),
     ...(piece.under ?? []).map((under) => t("board-with", { name: pieceText(under, words) })),
   ];

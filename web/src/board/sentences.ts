@@ -1,5 +1,5 @@
 /** Messages in words with the pieces that they name kept apart, so that a name in the log can show its card. */
-import type { Message, Piece, View } from "$/lib/wire";
+import type { Message, Piece } from "$/lib/wire";
 
 export interface Part {
   text: string;
@@ -15,28 +15,16 @@ const marked = new RegExp(`${open}(\\d+):([^${close}]*)${close}`, "u");
 
 export const keyOf = (message: Message): string => JSON.stringify([message.id, message.args ?? {}]);
 
-/** Remembers every piece seen, by its name. */
-export class Pieces {
-  readonly #byName = new Map<string, Piece>();
-
-  see(view: View): void {
-    const add = (piece: Piece) => {
-      if (piece.face !== "back") this.#byName.set(keyOf(piece.name), piece);
-      piece.under?.forEach(add);
-    };
-    for (const zone of view.zones) zone.pieces?.forEach(add);
-  }
-
-  named(message: Message): Piece | undefined {
-    return this.#byName.get(keyOf(message));
-  }
+/** Finds a piece by its name. */
+export interface Named {
+  named(message: Message): Piece | undefined;
 }
 
 /** Puts a message into words; `wrap` may change the words of each message inside it. */
 export type Say = (message: Message, wrap?: (inner: Message, text: string) => string) => string;
 
 /** The sentence in parts: each argument that names a piece is one of its own. */
-export function partsOf(message: Message, pieces: Pieces, say: Say): Part[] {
+export function partsOf(message: Message, pieces: Named, say: Say): Part[] {
   const found: Piece[] = [];
   const text = say(message, (inner, words) => {
     const piece = pieces.named(inner);

@@ -5,7 +5,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 import { settings, type Language } from "./settings.svelte";
-import type { Message } from "./wire";
+import type { Counter, Message } from "./wire";
 
 type Args = Record<string, string | number>;
 
@@ -27,8 +27,14 @@ export function unbroken(language: string, source: string): string {
 }
 
 /** The text of a message; its id where there is none, so that a gap shows without breaking the page. */
-function format(bundle: FluentBundle | undefined, id: string, args?: Record<string, FluentVariable>): string {
-  const pattern = bundle?.getMessage(id)?.value;
+function format(
+  bundle: FluentBundle | undefined,
+  id: string,
+  args?: Record<string, FluentVariable>,
+  form = "",
+): string {
+  const message = bundle?.getMessage(id);
+  const pattern = message?.attributes[form] ?? message?.value;
   return pattern ? bundle!.formatPattern(pattern, args, []) : id;
 }
 
@@ -97,14 +103,32 @@ export class Words {
     this.#names = names;
   }
 
-  /** The message in words. `wrap` may change the words of each message inside it, to mark the names in a sentence. */
-  say(message: Message, wrap: Wrap = (_, text) => text): string {
+  /**
+   * The message in words. `wrap` may change the words of each message inside it, to mark the names in a sentence. A
+   * text may have other forms, as Fluent attributes; one without the form asked for is said in full.
+   */
+  say(message: Message, wrap: Wrap = (_, text) => text, form = ""): string {
     if (message.id === "seat") return this.seat(Number(message.args?.["seat"]));
     const args = Object.entries(message.args ?? {}).map(([name, value]) => [
       name,
       this.#argument(value, wrap),
     ]);
-    return format(texts.game(this.#game()), message.id, Object.fromEntries(args) as Args);
+    return format(texts.game(this.#game()), message.id, Object.fromEntries(args) as Args, form);
+  }
+
+  /** For where there is little room, or the place already says half of it. */
+  short(message: Message): string {
+    return this.say(message, undefined, "short");
+  }
+
+  /** A figure with its name: "3 chips" where the name has a form for it, else "Round: 2 of 4". */
+  count({ name, value, of }: Counter): string {
+    if (texts.game(this.#game())?.getMessage(name.id)?.attributes["count"]) {
+      const args = { ...name.args, value, of: of ?? 0 };
+      return this.say({ id: name.id, args }, undefined, "count");
+    }
+    const figure = of ? t("board-of", { value, most: of }) : value;
+    return t("board-figure", { name: this.short(name), figure });
   }
 
   has(id: string): boolean {

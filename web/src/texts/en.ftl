@@ -127,7 +127,7 @@ replay-step = Step { $step } of { $steps }
 replay-speed = Speed
 replay-times = { $speed } ×
 replay-eyes = Seen by
-replay-open = Everyone: all hands open
+replay-open = All hands open
 replay-spectator = A spectator
 
 ## Startups’ board

@@ -127,7 +127,7 @@ replay-step = Pas { $step } sur { $steps }
 replay-speed = Vitesse
 replay-times = { $speed } ×
 replay-eyes = Vu par
-replay-open = Tous : mains ouvertes
+replay-open = Toutes mains ouvertes
 replay-spectator = Un spectateur
 
 ## Le plateau de Startups

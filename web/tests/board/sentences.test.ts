@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { partsOf, Pieces, type Say } from "$/board/sentences";
+import { Pieces } from "$/board/pieces.svelte";
+import { partsOf, type Say } from "$/board/sentences";
 import type { Message } from "$/lib/wire";
 
 import { message, piece, view, zone } from "./views";

@@ -10,6 +10,7 @@ core-not-allowed = This move is not allowed now.
 core-already-left = This player is not in the game any more.
 core-no-such-words = “{ $text }” is not a move.
 core-conceded = { $seat } concedes.
+core-privately = { $seat }: “{ $say }”
 
 core-to-move = to move
 core-out = out

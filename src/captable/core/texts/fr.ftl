@@ -10,6 +10,7 @@ core-not-allowed = Ce coup n’est pas permis maintenant.
 core-already-left = Cette personne ne joue plus.
 core-no-such-words = « { $text } » n’est pas un coup.
 core-conceded = { $seat } abandonne.
+core-privately = { $seat } : « { $say } »
 
 core-to-move = à jouer
 core-out = hors jeu
