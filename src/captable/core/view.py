@@ -170,7 +170,7 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     sheet: Sheet | None = None
 
     def face(self, seat: int) -> Message | None:
-        """What that seat sees of it. A replay's reader is told what was said to whom, as "you" is somebody else there."""
+        """What that seat sees of it. A replay's reader is told who heard what: "you" is somebody else there."""
         if seat == OPEN and self.privately:
             listener, said = next(iter(self.privately.items()))
             return Message("core-privately", {"seat": seat_name(listener), "say": said})
