@@ -27,6 +27,7 @@ PATTERNS = (
     "captable.core.state",
     "captable.core.playout",
     "captable.games.*.rules",
+    "captable.games.*.rules_*",
     "captable.games.*.sense",
     "captable.games.*.codes",
     "captable.games.*.position",

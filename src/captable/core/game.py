@@ -64,10 +64,18 @@ class Game:
         seat_options: Sequence[Mapping[str, object]] | None = None,
     ) -> State:
         """A game about to begin. The same arguments give the same game on every machine."""
-        players = self.fewest if players is None else players
+        chosen = read_options(self.options, options or {})
+        fitting = self.players_for(chosen)
+        players = next(iter(fitting), self.fewest) if players is None else players
         if not self.fewest <= players <= self.most:
             raise BadInput(f"{self.key} is for {self.fewest} to {self.most} players, not {players}.")
-        chosen = read_options(self.options, options or {})
+        if players not in fitting:
+            how_many = " or ".join(str(number) for number in fitting)
+            raise BadInput(
+                f"With these options {self.key} is for {how_many} players, not {players}."
+                if how_many
+                else f"These options of {self.key} can't be played together."
+            )
         private = [read_options(self.seat_options, given) for given in seat_options or [{}] * players]
         if len(private) != players:
             raise BadInput(f"There are seat options for {len(private)} seats, but {players} players.")

@@ -1,0 +1,244 @@
+"""What a person can do now in IT Startup: each legal move with what to click, and what is barred, with the reason."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from captable.core.state import TOGETHER
+from captable.core.view import Blocked, Choice, Message, Range, seat_name
+from captable.games.it_startup.rules_figures import ACTION, EMPLOYEE, KNOWLEDGE, NONE, PLACE, SEAT, TUCKED, UNDER
+from captable.games.it_startup.rules_hidden import kind_of
+from captable.games.it_startup.rules_office import (
+    BONUS,
+    COUNTER,
+    DESTINATION,
+    DISCARD,
+    DRAW_PRICE,
+    HOME,
+    MOST_PAID,
+    ORDER,
+    PAY,
+    PLANNING_LESS,
+    PLAY,
+    RETURN,
+    RIVAL,
+    TAKE,
+)
+from captable.games.it_startup.words import Args, card_id, card_name, piece_of_employee
+
+if TYPE_CHECKING:
+    from captable.games.it_startup.rules import ItStartupState
+
+
+@dataclass
+class Thought:
+    """A move that a person may think of."""
+
+    form: dict[str, Any]
+    label: Message
+    on: list[str] = field(default_factory=list)
+    to: str | None = None
+    group: str = ""
+
+
+def choices_of(state: ItStartupState, seat: int) -> tuple[list[Choice], list[Range], list[Blocked]]:
+    if seat < 0 or seat not in list(state.to_move()):
+        return [], [], []
+    if state.step == PAY:
+        return [], [_payment(state, seat)], []
+    legal = set(state.moves(seat))
+    choices: list[Choice] = []
+    blocked: list[Blocked] = []
+    for thought in _thoughts(state, seat):
+        move = state.game.move_table.code(thought.form)
+        if move in legal:
+            choices.append(Choice(move, thought.label, thought.on, thought.to, thought.group))
+        else:
+            why = state.forbids(seat, move)
+            assert why is not None
+            blocked.append(Blocked(thought.label, why, thought.on, thought.to))
+    return choices, [], blocked
+
+
+def _payment(state: ItStartupState, seat: int) -> Range:
+    first = state.game.move_table.code({"kind": "pay", "tokens": 0})
+    most = min(state.tokens[seat], MOST_PAID)
+    return Range(first, 0, most, Message("is-choose-pay"), on=[piece_of_employee(state.worker)])
+
+
+def _thoughts(state: ItStartupState, seat: int) -> list[Thought]:
+    if state.turn == TOGETHER:
+        return _mulligan(state, seat)
+    if state.step == PLAY:
+        return _play_step(state, seat)
+    if state.step in (TAKE, ORDER):
+        return _picks(state)
+    if state.step == RIVAL:
+        return _rivals(state)
+    if state.step == COUNTER:
+        return _counter(state)
+    if state.step == DISCARD:
+        return [
+            Thought({"kind": "discard", "card": card_id(state, kind)}, _label(state, "is-choose-discard", kind), pieces)
+            for kind, pieces in _hand(state, seat).items()
+        ]
+    return _employees(state, seat)
+
+
+def _label(state: ItStartupState, id: str, kind: int, **more: int | Message) -> Message:
+    return Message(id, {"card": card_name(state, kind), **more})
+
+
+def _hand(state: ItStartupState, seat: int) -> dict[int, list[str]]:
+    """The kinds of cards in a hand, each with the pieces that show it."""
+    pieces: dict[int, list[str]] = {}
+    for word in state.hidden.hands[seat]:
+        copies = pieces.setdefault(kind_of(word), [])
+        copies.append(f"hand-{seat}-{card_id(state, kind_of(word))}-{len(copies)}")
+    return pieces
+
+
+def _mulligan(state: ItStartupState, seat: int) -> list[Thought]:
+    swaps = int(state.marks[seat]).bit_count()
+    thoughts = [Thought({"kind": "ready"}, Message("is-choose-ready", {"count": swaps}), ["deck"])]
+    for i, word in enumerate(state.hidden.hands[seat]):
+        id = "is-choose-unmark" if (state.marks[seat] >> i) & 1 else "is-choose-mark"
+        form = {"kind": "mark", "card": i}
+        thoughts.append(Thought(form, _label(state, id, kind_of(word)), [f"hand-{seat}-{i}"]))
+    return thoughts
+
+
+def _picks(state: ItStartupState) -> list[Thought]:
+    first = state.wanted if state.step == ORDER else 0
+    id = "is-choose-order" if state.step == ORDER else "is-choose-take"
+    top = state.hidden.top
+    return [
+        Thought(
+            {"kind": "pick", "card": i},
+            _label(state, id, kind_of(state.hidden.deck[top + i]), place=state.wanted + 1),
+            [f"look-{i}"],
+            "deck" if state.step == ORDER else f"hand-{state.active}",
+        )
+        for i in range(first, state.looking)
+    ]
+
+
+def _rivals(state: ItStartupState) -> list[Thought]:
+    return [
+        Thought(
+            {"kind": "strike", "seat": other},
+            Message("is-choose-rival", {"seat": seat_name(other), "card": card_name(state, state.doing)}),
+            [f"seat-{other}", f"office-{other}"],
+        )
+        for other in range(state.players)
+        if state.opposes(state.active, other)
+    ]
+
+
+def _counter(state: ItStartupState) -> list[Thought]:
+    card = state.cards.cards[state.doing]
+    counter = card.counter
+    assert counter is not None
+    args: Args = {"card": card.name, "amount": counter.amount, "seat": seat_name(state.active)}
+    if counter.type:
+        args["type"] = Message(f"is-type-{counter.type}")
+    on = ["doing-card"]
+    return [
+        Thought({"kind": "refuse"}, Message("is-choose-refuse", args), on),
+        Thought({"kind": "counter"}, Message(f"is-choose-counter-{counter.way}", args), on),
+    ]
+
+
+def _employees(state: ItStartupState, seat: int) -> list[Thought]:
+    """Choose one of the employees in play; those that can't be chosen say why, where they are of the right side."""
+    thoughts = []
+    if state.step in (BONUS, RETURN):
+        thoughts.append(Thought({"kind": "skip"}, Message("is-choose-skip")))
+    for row in range(0, len(state.staff), EMPLOYEE):
+        if state.may_choose(row) or _is_near(state, seat, row):
+            owner = state.staff[row + SEAT]
+            form = {"kind": "choose", "seat": owner, "employee": state.position_of(row)}
+            args: Args = {"card": card_name(state, state.staff[row]), "seat": seat_name(owner)}
+            id = "is-choose-employee"
+            if state.step == HOME:
+                id, args["price"] = "is-choose-for", state.attaching_price(row, state.doing, state.less)
+            if state.step == DESTINATION:
+                id, args["price"] = "is-choose-for", state.moving_price(seat, row, state.doing)
+            thoughts.append(Thought(form, Message(id, args), [piece_of_employee(state.staff[row + PLACE])]))
+    return thoughts
+
+
+def _is_near(state: ItStartupState, seat: int, row: int) -> bool:
+    """Whether a person could think that this employee may be chosen."""
+    own = state.staff[row + SEAT] == seat
+    return own if state.step in (RETURN, HOME, DESTINATION) else not own and state.step != BONUS
+
+
+def _play_step(state: ItStartupState, seat: int) -> list[Thought]:
+    thoughts = []
+    for kind, pieces in _hand(state, seat).items():
+        thoughts.append(_play(state, seat, kind, pieces))
+        if state.figures.type[kind] == ACTION:
+            form = {"kind": "plan", "card": card_id(state, kind)}
+            label = _label(state, "is-choose-plan", kind)
+            thoughts.append(Thought(form, label, pieces, f"planned-{seat}", "is-group-plan"))
+        form = {"kind": "sell", "card": card_id(state, kind)}
+        thoughts.append(Thought(form, _label(state, "is-choose-sell", kind), pieces, "deck", "is-group-sell"))
+    if state.hidden.plans[seat] != NONE:
+        kind = kind_of(state.hidden.plans[seat])
+        label = _label(state, "is-choose-planned", kind, price=state.price(seat, kind, PLANNING_LESS))
+        thoughts.append(Thought({"kind": "play_planned"}, label, [f"plan-{seat}"], None, "is-group-play"))
+    thoughts += _work(state, seat)
+    buy = Message("is-choose-buy", {"price": DRAW_PRICE})
+    thoughts.append(Thought({"kind": "buy"}, buy, ["deck"], f"hand-{seat}"))
+    thoughts.append(Thought({"kind": "end"}, Message("is-choose-end", {"points": state.output(seat)})))
+    return thoughts
+
+
+def _play(state: ItStartupState, seat: int, kind: int, pieces: list[str]) -> Thought:
+    best = state.cheapest(seat, state.in_hand(seat, kind))
+    less = state.offered_less(state.hidden.hands[seat][best]) if best >= 0 else 0
+    form = {"kind": "play", "card": card_id(state, kind)}
+    if state.figures.type[kind] == KNOWLEDGE:
+        prices = [
+            state.attaching_price(row, kind, less)
+            for row in range(0, len(state.staff), EMPLOYEE)
+            if state.is_developer(row) and state.staff[row + SEAT] in (seat, state.partner(seat))
+        ]
+        price = min(prices, default=max(0, state.figures.cost[kind] - less))
+        label = _label(state, "is-choose-attach", kind, price=price)
+        return Thought(form, label, pieces, f"office-{seat}", "is-group-play")
+    label = _label(state, "is-choose-play", kind, price=state.price(seat, kind, less))
+    to = None if state.figures.type[kind] == ACTION else f"office-{seat}"
+    return Thought(form, label, pieces, to, "is-group-play")
+
+
+def _work(state: ItStartupState, seat: int) -> list[Thought]:
+    """Knowledge to move and abilities to use."""
+    moves: dict[int, list[str]] = {}
+    for row in range(0, len(state.staff), EMPLOYEE):
+        place = state.staff[row + PLACE]
+        items = [item for item in range(0, len(state.tucked), TUCKED) if state.tucked[item + UNDER] == place]
+        for i, item in enumerate(items):
+            if state.staff[row + SEAT] == seat:
+                moves.setdefault(state.tucked[item], []).append(f"{piece_of_employee(place)}-knowledge-{i}")
+    thoughts = [
+        Thought(
+            {"kind": "move", "card": card_id(state, kind)},
+            _label(state, "is-choose-move", kind),
+            pieces,
+            None,
+            "is-group-work",
+        )
+        for kind, pieces in moves.items()
+    ]
+    users: dict[int, list[str]] = {}
+    for row in range(0, len(state.staff), EMPLOYEE):
+        if state.staff[row + SEAT] == seat and state.figures.use_price[state.staff[row]] != NONE:
+            users.setdefault(state.staff[row], []).append(piece_of_employee(state.staff[row + PLACE]))
+    for kind, pieces in users.items():
+        label = _label(state, "is-choose-use", kind, price=state.figures.use_price[kind])
+        form = {"kind": "use", "card": card_id(state, kind)}
+        thoughts.append(Thought(form, label, pieces, None, "is-group-work"))
+    return thoughts

@@ -1,0 +1,251 @@
+"""What a move of IT Startup makes happen, told to everyone and to those who may know more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from captable.core.view import Event, Message, Travel, seat_name
+from captable.games.it_startup import outcome
+from captable.games.it_startup.rules_figures import EMPLOYEE, OWNER, PLACE, SEAT
+from captable.games.it_startup.words import Args, card_name, piece_of_employee
+
+if TYPE_CHECKING:
+    from captable.games.it_startup.rules_office import Office
+
+
+def _employee(state: Office, row: int) -> Args:
+    return {"card": card_name(state, state.staff[row]), "owner": seat_name(state.staff[row + SEAT])}
+
+
+def _travel(state: Office, row: int, to: str) -> list[Travel]:
+    return [Travel(piece_of_employee(state.staff[row + PLACE]), to)]
+
+
+def _about(id: str, seat: int, **more: int | str | Message | list[Message]) -> Message:
+    return Message(id, {"seat": seat_name(seat), **more})
+
+
+# -- the mulligan and the turn -----------------------------------------------------------------------------
+
+
+def chose_cards(state: Office, seat: int) -> Event:
+    return Event(_about("is-chose-cards", seat), clause="IS-2.2")
+
+
+def swapped(state: Office, seat: int, count: int) -> Event:
+    return Event(_about("is-swapped", seat, count=count), clause="IS-2.2")
+
+
+def turn(state: Office, seat: int, income: int) -> Event:
+    return Event(_about("is-turn", seat, round=state.round, income=income), clause="IS-3.2")
+
+
+def drew(state: Office, seat: int, kinds: Sequence[int]) -> Event:
+    if not kinds:
+        return Event(_about("is-drew-nothing", seat), clause="IS-4.5")
+    return Event(
+        _about("is-drew", seat, count=len(kinds)),
+        {seat: Message("is-you-drew", {"cards": [card_name(state, kind) for kind in kinds]})},
+        clause="IS-10.3",
+        travels=[Travel("deck", f"hand-{seat}")],
+    )
+
+
+def came_home(state: Office, row: int) -> Event:
+    owner = state.staff[row + OWNER]
+    args = _employee(state, row) | {"owner": seat_name(owner)}
+    return Event(Message("is-came-home", args), clause="IS-3.3", travels=_travel(state, row, f"office-{owner}"))
+
+
+def planning_bonus(state: Office, row: int) -> Event:
+    return Event(Message("is-planning-bonus", _employee(state, row)), clause="IS-3.4")
+
+
+def scored(state: Office, seat: int, points: int) -> Event:
+    say = _about("is-scored", seat, points=points, total=state.points[seat] + points)
+    return Event(say, clause="IS-3.7", sheet=outcome.turn_sheet(state, seat))
+
+
+def burnt_out(state: Office, row: int) -> Event:
+    return Event(Message("is-burnt-out", _employee(state, row)), clause="IS-3.8", travels=_travel(state, row, "deck"))
+
+
+def rolled(state: Office, seat: int, number: int) -> Event:
+    return Event(Message("is-rolled", {"number": number}), clause="IS-9.2")
+
+
+def lost_card(state: Office, seat: int, kind: int) -> Event:
+    return Event(
+        _about("is-lost-card", seat),
+        {seat: Message("is-you-lost-card", {"card": card_name(state, kind)})},
+        clause="IS-9.2",
+        travels=[Travel(f"hand-{seat}", "deck")],
+    )
+
+
+def left(state: Office, row: int) -> Event:
+    return Event(Message("is-left", _employee(state, row)), clause="IS-9.2", travels=_travel(state, row, "deck"))
+
+
+def game_over(state: Office) -> Event:
+    return Event(outcome.reason(state), clause=outcome.clause_of_the_end(state))
+
+
+# -- plays ---------------------------------------------------------------------------------------------------
+
+
+def paid_for_draw(state: Office, seat: int) -> Event:
+    return Event(_about("is-paid-for-draw", seat), clause="IS-4.3")
+
+
+def sold(state: Office, seat: int, kind: int) -> Event:
+    return Event(
+        _about("is-sold", seat, card=card_name(state, kind)),
+        clause="IS-4.2",
+        travels=[Travel(f"hand-{seat}", "deck")],
+    )
+
+
+def hired(state: Office, row: int, price: int) -> Event:
+    seat = state.staff[row + SEAT]
+    return Event(
+        _about("is-hired", seat, card=card_name(state, state.staff[row]), price=price),
+        clause="IS-4.1",
+        travels=[Travel(f"hand-{seat}", piece_of_employee(state.staff[row + PLACE]))],
+    )
+
+
+def attached(state: Office, row: int, kind: int, price: int) -> Event:
+    args = _employee(state, row) | {"knowledge": card_name(state, kind), "price": price}
+    piece = piece_of_employee(state.staff[row + PLACE])
+    return Event(
+        Message("is-attached", args | {"seat": seat_name(state.active)}),
+        clause="IS-6.1",
+        travels=[Travel(f"hand-{state.active}", piece)],
+    )
+
+
+def moved(state: Office, giver: int, row: int, kind: int, price: int) -> Event:
+    args: Args = {
+        "seat": seat_name(state.active),
+        "knowledge": card_name(state, kind),
+        "from": card_name(state, state.staff[giver]),
+        "to": card_name(state, state.staff[row]),
+        "price": price,
+    }
+    return Event(Message("is-moved", args), clause="IS-6.2")
+
+
+def planned(state: Office, seat: int, kind: int) -> Event:
+    return Event(
+        _about("is-planned", seat),
+        {seat: Message("is-you-planned", {"card": card_name(state, kind)})},
+        clause="IS-7.3",
+        travels=[Travel(f"hand-{seat}", f"planned-{seat}")],
+    )
+
+
+def used(state: Office, row: int) -> Event:
+    args = _employee(state, row) | {"seat": seat_name(state.active)}
+    return Event(Message("is-used", args), clause="IS-5.4")
+
+
+def coin(state: Office, seat: int, heads: bool) -> Event:
+    return Event(_about("is-coin-heads" if heads else "is-coin-tails", seat), clause="IS-5.4")
+
+
+# -- Actions and counters --------------------------------------------------------------------------------------
+
+
+def action(state: Office, seat: int, kind: int, price: int) -> Event:
+    return Event(_about("is-action", seat, card=card_name(state, kind), price=price), clause="IS-7.1")
+
+
+def named(state: Office, seat: int, row: int) -> Event:
+    if row < 0:
+        return Event(_about("is-named", seat), clause="IS-7.2")
+    return Event(Message("is-named-employee", _employee(state, row)), clause="IS-7.2")
+
+
+def refused(state: Office, seat: int) -> Event:
+    return Event(_about("is-refused", seat, card=card_name(state, state.doing)), clause="IS-7.2")
+
+
+def countered(state: Office, seat: int) -> Event:
+    return Event(_about("is-countered", seat, card=card_name(state, state.doing)), clause="IS-7.2")
+
+
+def discarded(state: Office, seat: int, kind: int) -> Event:
+    return Event(_about("is-discarded", seat, card=card_name(state, kind)), clause="IS-7.2")
+
+
+# -- effects -----------------------------------------------------------------------------------------------------
+
+
+def looked(state: Office, seat: int, count: int) -> Event:
+    return Event(_about("is-looked", seat, count=count), clause="IS-10.2")
+
+
+def took(state: Office, seat: int, kind: int) -> Event:
+    return Event(
+        _about("is-took", seat),
+        {seat: Message("is-you-took", {"card": card_name(state, kind)})},
+        clause="IS-10.2",
+        travels=[Travel("deck", f"hand-{seat}")],
+    )
+
+
+def ordered(state: Office, seat: int, count: int) -> Event:
+    return Event(_about("is-ordered", seat, count=count), clause="IS-10.2")
+
+
+def tired(state: Office, row: int, points: int) -> Event:
+    return Event(Message("is-tired", _employee(state, row) | {"points": points}), clause="IS-3.8")
+
+
+def tired_team(state: Office, seat: int, points: int) -> Event:
+    return Event(_about("is-tired-team", seat, points=points), clause="IS-3.8")
+
+
+def tired_all(state: Office, seat: int, points: int) -> Event:
+    return Event(_about("is-tired-all", seat, points=points), clause="IS-3.8")
+
+
+def rested(state: Office, seat: int, points: int) -> Event:
+    return Event(_about("is-rested", seat, points=points))
+
+
+def gained(state: Office, seat: int, tokens: int) -> Event:
+    return Event(_about("is-gained", seat, tokens=tokens))
+
+
+def boosted(state: Office, row: int, tokens: int) -> Event:
+    args = _employee(state, row) | {"tokens": tokens, "seat": seat_name(state.active)}
+    return Event(Message("is-boosted", args), clause="IS-3.7")
+
+
+def outsourced(state: Office, row: int, seat: int, paid: int) -> Event:
+    args = _employee(state, row) | {"seat": seat_name(seat), "paid": paid}
+    return Event(Message("is-outsourced", args), clause="IS-8.2", travels=_travel(state, row, f"office-{seat}"))
+
+
+def taken_over(state: Office, row: int, seat: int) -> Event:
+    args = _employee(state, row) | {"seat": seat_name(seat)}
+    return Event(Message("is-taken-over", args), clause="IS-8.1", travels=_travel(state, row, f"office-{seat}"))
+
+
+def returned(state: Office, row: int) -> Event:
+    seat = state.staff[row + SEAT]
+    return Event(
+        Message("is-returned", _employee(state, row)), clause="IS-8.4", travels=_travel(state, row, f"hand-{seat}")
+    )
+
+
+def shuffled_away(state: Office, seat: int) -> Event:
+    travels = [
+        Travel(piece_of_employee(state.staff[row + PLACE]), "deck")
+        for row in range(0, len(state.staff), EMPLOYEE)
+        if state.staff[row + SEAT] == seat
+    ]
+    return Event(_about("is-shuffled-away", seat), clause="IS-8.3", travels=travels)

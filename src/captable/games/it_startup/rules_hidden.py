@@ -1,0 +1,705 @@
+"""The cards that lie hidden, in the deck, in hands and planned, and what each observer knows of them (IS-10).
+
+A hidden card is one integer: its face, the offer under which it was drawn, and a label for each observer.
+Observers are the seats and, last, the public. A label is UNKNOWN, KNOWN (this observer knows which card lies
+here), or the number of a group: the observer knows some of the cards that lie in the places of that group, not
+which is where. `groups` lists those cards. Labels change by what their observer sees and by nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64
+
+from captable.core.rng import Rng
+from captable.games.it_startup.rules_figures import ACTION, NONE, Figures, filled, joined, without
+
+SPENT: Final[i64] = 1
+"""A face is twice the kind, plus this for an Action played this turn (IS-4.5)."""
+FACE: Final[i64] = 255
+OFFER_SHIFT: Final[i64] = 8
+OFFER: Final[i64] = 127
+"""1 + the kind of the card by whose effect it was drawn this turn, where that may make it cheaper (IS-6.4)."""
+LABEL_SHIFT: Final[i64] = 15
+LABEL_BITS: Final[i64] = 9
+LABEL: Final[i64] = 511
+
+UNKNOWN: Final[i64] = 0
+KNOWN: Final[i64] = 1
+FIRST_GROUP: Final[i64] = 2
+
+MOST_BEHIND: Final[i64] = 64
+"""So many places of drawn cards are kept before the deck's vector is cut."""
+
+
+def label(word: i64, observer: i64) -> i64:
+    return (word >> (LABEL_SHIFT + LABEL_BITS * observer)) & LABEL
+
+
+def labelled(word: i64, observer: i64, new: i64) -> i64:
+    shift: i64 = LABEL_SHIFT + LABEL_BITS * observer
+    return (word & ~(LABEL << shift)) | (new << shift)
+
+
+def kind_of(word: i64) -> i64:
+    return (word & FACE) >> 1
+
+
+def offer_of(word: i64) -> i64:
+    """The kind of the card that made the offer, or NONE."""
+    return ((word >> OFFER_SHIFT) & OFFER) - 1
+
+
+def without_offer(word: i64) -> i64:
+    return word & ~(OFFER << OFFER_SHIFT)
+
+
+class Hidden:
+    figures: Figures
+    players: i64
+    deck: vec[i64]
+    """Its top card is at `top`; what lies before that has been drawn."""
+    top: i64
+    hands: vec[vec[i64]]
+    """Sorted by face, except while the mulligan needs the order of dealing."""
+    plans: vec[i64]
+    """The planned card of each seat, or NONE."""
+    groups: vec[i64]
+    """A card known to be in a group, as (observer, label, face) in one integer."""
+    spent: i64
+    """How many cards were made spent this turn."""
+
+    def __init__(self) -> None:
+        self.players = 0
+        self.top = 0
+        self.spent = 0
+
+    def copy(self) -> Hidden:
+        other: Hidden = Hidden()
+        other.figures = self.figures
+        other.players = self.players
+        other.deck = self.deck[self.top :]
+        other.top = 0
+        hands: vec[vec[i64]] = vec[vec[i64]](capacity=self.players)
+        seat: i64 = 0
+        while seat < self.players:
+            hands = append(hands, self.hands[seat][:])
+            seat += 1
+        other.hands = hands
+        other.plans = self.plans[:]
+        other.groups = self.groups[:]
+        other.spent = self.spent
+        return other
+
+    # -- cards move --------------------------------------------------------------------------------------
+
+    def size(self) -> i64:
+        """The cards in the deck."""
+        return len(self.deck) - self.top
+
+    def draw(self, seat: i64, offer: i64) -> i64:
+        """The top card goes to a hand; its kind, or NONE from an empty deck (IS-4.5)."""
+        if self.top == len(self.deck):
+            return NONE
+        self.learn(self.top, seat)
+        word: i64 = self.deck[self.top]
+        self.top += 1
+        if self.top > MOST_BEHIND:
+            self.deck = self.deck[self.top :]
+            self.top = 0
+        self.add_to_hand(seat, without_offer(word) | ((offer + 1) << OFFER_SHIFT))
+        return kind_of(word)
+
+    def deal(self, seat: i64) -> None:
+        """The top card goes to a hand that is kept in the order of dealing (IS-2.2)."""
+        self.hands[seat] = append(self.hands[seat], labelled(self.deck[self.top], seat, KNOWN))
+        self.top += 1
+
+    def swap(self, seat: i64, marked: i64) -> None:
+        """IS-2.2: new cards for the marked ones, which then go under the deck in the order dealt."""
+        old: vec[i64] = self.hands[seat]
+        self.hands[seat] = vec[i64]()
+        i: i64 = 0
+        while i < len(old):
+            if (marked >> i) & 1 == 0:
+                self.add_to_hand(seat, old[i])
+            i += 1
+        i = 0
+        while i < len(old):
+            if (marked >> i) & 1 == 1:
+                self.draw(seat, NONE)
+            i += 1
+        i = 0
+        while i < len(old):
+            if (marked >> i) & 1 == 1:
+                self.deck = append(self.deck, old[i])
+            i += 1
+
+    def add_to_hand(self, seat: i64, word: i64) -> None:
+        hand: vec[i64] = append(self.hands[seat], word)
+        i: i64 = len(hand) - 1
+        while i > 0 and (hand[i - 1] & FACE) > (word & FACE):
+            hand[i] = hand[i - 1]
+            i -= 1
+        hand[i] = word
+        self.hands[seat] = hand
+
+    def shown(self, face: i64) -> i64:
+        """A card that everybody has just seen."""
+        word: i64 = face
+        observer: i64 = 0
+        while observer <= self.players:
+            word |= KNOWN << (LABEL_SHIFT + LABEL_BITS * observer)
+            observer += 1
+        return word
+
+    def put_under(self, face: i64) -> None:
+        """A card goes under the deck for all to see (IS-10.1)."""
+        self.deck = append(self.deck, self.shown(face))
+
+    def take_in(self, seat: i64, kind: i64) -> None:
+        """A card comes to a hand for all to see (IS-8.4)."""
+        self.add_to_hand(seat, self.shown(2 * kind))
+
+    def leave_hand(self, seat: i64, i: i64) -> i64:
+        """A card leaves a hand for all to see; its word."""
+        observer: i64 = 0
+        while observer <= self.players:
+            if observer != seat:
+                self.note_departure(observer, seat, i)
+            observer += 1
+        return self.cut_from_hand(seat, i)
+
+    def cut_from_hand(self, seat: i64, i: i64) -> i64:
+        hand: vec[i64] = self.hands[seat]
+        word: i64 = hand[i]
+        last: i64 = len(hand) - 1
+        while i < last:
+            hand[i] = hand[i + 1]
+            i += 1
+        hand, _ = pop(hand)
+        self.hands[seat] = hand
+        if len(self.groups) > 0:
+            self.settle_all()
+        return word
+
+    def plan(self, seat: i64, i: i64) -> None:
+        """An Action goes face down before its player (IS-7.3)."""
+        observer: i64 = 0
+        while observer <= self.players:
+            if observer != seat:
+                self.note_plan(observer, seat)
+            observer += 1
+        self.plans[seat] = without_offer(self.hands[seat][i])
+        self.cut_from_hand(seat, i)
+
+    def unplan(self, seat: i64) -> i64:
+        """The planned card is turned up; its word."""
+        word: i64 = self.plans[seat]
+        self.plans[seat] = NONE
+        observer: i64 = 0
+        while observer <= self.players:
+            group: i64 = label(word, observer)
+            if group >= FIRST_GROUP:
+                self.strike_from_group(observer, group, word & FACE)
+                self.settle(observer, group)
+            observer += 1
+        return word
+
+    def look(self, seat: i64, count: i64) -> None:
+        """A seat sees the top cards (IS-10.2)."""
+        i: i64 = 0
+        while i < count:
+            self.learn(self.top + i, seat)
+            i += 1
+
+    def take(self, seat: i64, i: i64) -> i64:
+        """Card i from the top goes to a hand; its kind."""
+        word: i64 = self.deck[self.top + i]
+        while i > 0:
+            self.deck[self.top + i] = self.deck[self.top + i - 1]
+            i -= 1
+        self.top += 1
+        self.add_to_hand(seat, without_offer(word))
+        return kind_of(word)
+
+    def lift(self, i: i64, to: i64) -> None:
+        """Card i from the top goes up to place `to`; those between move down."""
+        word: i64 = self.deck[self.top + i]
+        while i > to:
+            self.deck[self.top + i] = self.deck[self.top + i - 1]
+            i -= 1
+        self.deck[self.top + to] = word
+
+    def send_under(self, count: i64) -> None:
+        """The top cards go under the deck in their order, and stay known to whoever knows them (IS-4.6)."""
+        while count > 0:
+            word: i64 = self.deck[self.top]
+            self.top += 1
+            self.deck = append(self.deck, word)
+            count -= 1
+
+    def mix_top(self, seat: i64, count: i64) -> None:
+        """Another player arranges the top cards unseen: the others no longer know which is where (IS-10.2)."""
+        observer: i64 = 0
+        while observer <= self.players:
+            if observer != seat:
+                self.mix(observer, NONE, self.top, self.top + count)
+            observer += 1
+
+    def shuffle(self, rng: Rng) -> None:
+        observer: i64 = 0
+        while observer <= self.players:
+            self.mix(observer, NONE, self.top, len(self.deck))
+            observer += 1
+        cards: vec[i64] = self.deck[self.top :]
+        rng.shuffle(cards)
+        self.deck = cards
+        self.top = 0
+
+    def drop_random(self, seat: i64, rng: Rng) -> i64:
+        """IS-9.2: a random hand card goes under the deck; only its owner sees which. Its kind."""
+        observer: i64 = 0
+        while observer <= self.players:
+            if observer != seat:
+                self.mix(observer, seat, 0, len(self.hands[seat]))
+            observer += 1
+        word: i64 = without_offer(self.hands[seat][rng.below(len(self.hands[seat]))])
+        i: i64 = 0
+        while without_offer(self.hands[seat][i]) != word:
+            i += 1
+        self.deck = append(self.deck, word)
+        self.cut_from_hand(seat, i)
+        return kind_of(word)
+
+    def drop_all(self, seat: i64, rng: Rng) -> None:
+        """IS-9.3: a planned card and a hand go under the deck unseen, the hand in any order."""
+        if self.plans[seat] != NONE:
+            self.deck = append(self.deck, self.plans[seat])
+            self.plans[seat] = NONE
+        observer: i64 = 0
+        while observer <= self.players:
+            self.mix(observer, seat, 0, len(self.hands[seat]))
+            observer += 1
+        cards: vec[i64] = self.hands[seat][:]
+        rng.shuffle(cards)
+        for word in cards:
+            self.deck = append(self.deck, without_offer(word))
+        self.hands[seat] = vec[i64]()
+
+    def end_of_turn(self, seat: i64) -> None:
+        """What held for this turn only is over: played Actions may be played again, offers end."""
+        hand: vec[i64] = self.hands[seat]
+        i: i64 = 0
+        while i < len(hand):
+            hand[i] = without_offer(hand[i])
+            i += 1
+        if self.spent == 0:
+            return
+        self.spent = 0
+        i = 0
+        while i < len(hand):
+            hand[i] = hand[i] & ~SPENT
+            i += 1
+        i = self.top
+        while i < len(self.deck):
+            self.deck[i] = self.deck[i] & ~SPENT
+            i += 1
+        if self.plans[seat] != NONE:
+            self.plans[seat] = self.plans[seat] & ~SPENT
+        i = 0
+        while i < len(self.groups):
+            self.groups[i] = self.groups[i] & ~SPENT
+            i += 1
+
+    def holds_only_spent(self) -> bool:
+        """IS-4.5: whether the deck has nothing but Actions played this turn, or nothing at all."""
+        if self.size() > self.spent:
+            return False
+        i: i64 = self.top
+        while i < len(self.deck):
+            if self.deck[i] & SPENT == 0:
+                return False
+            i += 1
+        return True
+
+    # -- what is known -----------------------------------------------------------------------------------
+
+    def learn(self, place: i64, observer: i64) -> None:
+        """An observer sees the card at a place of the deck."""
+        word: i64 = self.deck[place]
+        group: i64 = label(word, observer)
+        if group == KNOWN:
+            return
+        self.deck[place] = labelled(word, observer, KNOWN)
+        if group >= FIRST_GROUP:
+            self.strike_from_group(observer, group, word & FACE)
+            self.settle(observer, group)
+
+    def note_departure(self, observer: i64, seat: i64, i: i64) -> None:
+        """Card i of a hand is shown and leaves; the observer can't always tell which place of the hand it was in."""
+        hand: vec[i64] = self.hands[seat]
+        word: i64 = hand[i]
+        own: i64 = label(word, observer)
+        if own == KNOWN:
+            return
+        grouped: bool = own >= FIRST_GROUP
+        j: i64 = 0
+        while j < len(hand):
+            here: i64 = label(hand[j], observer)
+            if here == KNOWN and (hand[j] & FACE) == (word & FACE):
+                # Equal cards can't be told apart: the one that was known is the one that is gone.
+                hand[j] = labelled(hand[j], observer, own)
+                hand[i] = labelled(word, observer, KNOWN)
+                return
+            if here >= FIRST_GROUP:
+                grouped = True
+            j += 1
+        if grouped:
+            self.strike_departed(observer, seat, i)
+
+    def strike_departed(self, observer: i64, seat: i64, i: i64) -> None:
+        """The card came from any of several groups, or from the unknown: those can't be told apart any more."""
+        hand: vec[i64] = self.hands[seat]
+        face: i64 = hand[i] & FACE
+        in_pool: bool = self.unseen_of(observer, face) > 0
+        sources: vec[i64] = vec[i64]()
+        for word in hand:
+            here: i64 = label(word, observer)
+            if here == KNOWN or here in sources:
+                continue
+            if self.in_group(observer, here, face) or (in_pool and self.has_free(observer, here)):
+                sources = append(sources, here)
+        merged: i64 = self.merge(observer, seat, sources)
+        if merged >= FIRST_GROUP:
+            self.strike_from_group(observer, merged, face)
+
+    def note_plan(self, observer: i64, seat: i64) -> None:
+        """An Action leaves the hand unseen: what was known of Actions there now lies in the hand or is planned."""
+        hand: vec[i64] = self.hands[seat]
+        sources: vec[i64] = vec[i64]()
+        known_faces: vec[i64] = vec[i64]()
+        pool: bool = self.unseen_actions(observer)
+        for word in hand:
+            here: i64 = label(word, observer)
+            if here == KNOWN:
+                if self.is_action(word) and (word & FACE) not in known_faces:
+                    known_faces = append(known_faces, word & FACE)
+            elif here not in sources and (
+                self.action_in_group(observer, here) or (pool and self.has_free(observer, here))
+            ):
+                sources = append(sources, here)
+        if len(known_faces) == 0 and len(sources) == 1:
+            return
+        if len(known_faces) == 1 and len(sources) == 0:
+            return
+        if len(known_faces) > 0:
+            fresh: i64 = self.fresh_group(observer)
+            i: i64 = 0
+            while i < len(hand):
+                if label(hand[i], observer) == KNOWN and self.is_action(hand[i]):
+                    hand[i] = labelled(hand[i], observer, fresh)
+                    self.add_to_group(observer, fresh, hand[i] & FACE)
+                i += 1
+            sources = append(sources, fresh)
+        self.merge(observer, seat, sources)
+
+    def merge(self, observer: i64, seat: i64, sources: vec[i64]) -> i64:
+        """Make one group of these labels, UNKNOWN standing for the unknown places of that hand."""
+        merged: i64 = UNKNOWN
+        for source in sources:
+            if source >= FIRST_GROUP:
+                if merged == UNKNOWN:
+                    merged = source
+                else:
+                    self.relabel(observer, source, merged)
+        if merged == UNKNOWN or UNKNOWN not in sources:
+            return merged
+        hand: vec[i64] = self.hands[seat]
+        i: i64 = 0
+        while i < len(hand):
+            if label(hand[i], observer) == UNKNOWN:
+                hand[i] = labelled(hand[i], observer, merged)
+            i += 1
+        return merged
+
+    def mix(self, observer: i64, seat: i64, first: i64, end: i64) -> None:
+        """Places of the deck (seat NONE) or of a hand are arranged anew, unseen by the observer."""
+        cards: vec[i64] = self.deck if seat == NONE else self.hands[seat]
+        anything_known: bool = False
+        alike: bool = True
+        i: i64 = first
+        while i < end:
+            here: i64 = label(cards[i], observer)
+            if here != UNKNOWN:
+                anything_known = True
+            if here != label(cards[first], observer) or (here == KNOWN and (cards[i] ^ cards[first]) & FACE != 0):
+                alike = False
+            i += 1
+        if alike or not anything_known:
+            return
+        mixed: i64 = self.fresh_group(observer)
+        i = first
+        while i < end:
+            here = label(cards[i], observer)
+            cards[i] = labelled(cards[i], observer, mixed)
+            if here == KNOWN:
+                self.add_to_group(observer, mixed, cards[i] & FACE)
+            elif here >= FIRST_GROUP and here != mixed:
+                self.relabel(observer, here, mixed)
+            i += 1
+        self.settle(observer, mixed)
+
+    # -- groups ------------------------------------------------------------------------------------------
+
+    def fresh_group(self, observer: i64) -> i64:
+        number: i64 = FIRST_GROUP
+        while self.known_in(observer, number) > 0:
+            number += 1
+        return number
+
+    def add_to_group(self, observer: i64, group: i64, face: i64) -> None:
+        self.groups = append(self.groups, ((observer << LABEL_BITS) | group) << 8 | face)
+
+    def strike_from_group(self, observer: i64, group: i64, face: i64) -> None:
+        """Such a card has been seen; if it was not one of the known ones, nothing is lost by that."""
+        entry: i64 = ((observer << LABEL_BITS) | group) << 8 | face
+        i: i64 = 0
+        while i < len(self.groups):
+            if self.groups[i] == entry:
+                self.groups = without(self.groups, i, 1)
+                return
+            i += 1
+
+    def in_group(self, observer: i64, group: i64, face: i64) -> bool:
+        return (((observer << LABEL_BITS) | group) << 8 | face) in self.groups
+
+    def known_in(self, observer: i64, group: i64) -> i64:
+        """How many cards of a group are known."""
+        wanted: i64 = (observer << LABEL_BITS) | group
+        count: i64 = 0
+        for entry in self.groups:
+            if entry >> 8 == wanted:
+                count += 1
+        return count
+
+    def groups_of(self, observer: i64) -> vec[i64]:
+        """The cards that an observer knows to be in groups, sorted: the label and the face."""
+        known: vec[i64] = vec[i64]()
+        for entry in self.groups:
+            if entry >> (8 + LABEL_BITS) == observer:
+                known = insert_sorted(known, entry & ((LABEL << 8) | FACE))
+        return known
+
+    def cards_like(self, observer: i64, group: i64, face: i64) -> i64:
+        """How many cards with this face lie in a group."""
+        count: i64 = 0
+        for word in self.everywhere():
+            if label(word, observer) == group and (word & FACE) == face:
+                count += 1
+        return count
+
+    def action_in_group(self, observer: i64, group: i64) -> bool:
+        wanted: i64 = (observer << LABEL_BITS) | group
+        found: bool = False
+        for entry in self.groups:
+            if entry >> 8 == wanted and self.is_action(entry):
+                found = True
+        return found
+
+    def is_action(self, word: i64) -> bool:
+        return self.figures.type[kind_of(word)] == ACTION
+
+    def has_free(self, observer: i64, group: i64) -> bool:
+        """Whether an unknown card can lie in a place with this label."""
+        return group == UNKNOWN or self.places_of(observer, group) > self.known_in(observer, group)
+
+    def places_of(self, observer: i64, group: i64) -> i64:
+        count: i64 = 0
+        for word in self.everywhere():
+            if label(word, observer) == group:
+                count += 1
+        return count
+
+    def everywhere(self) -> vec[i64]:
+        """All hidden cards: the deck from the top, the hands, the planned ones."""
+        words: vec[i64] = self.deck[self.top :]
+        seat: i64 = 0
+        while seat < self.players:
+            words = joined(words, self.hands[seat])
+            seat += 1
+        for word in self.plans:
+            if word != NONE:
+                words = append(words, word)
+        return words
+
+    def unseen_of(self, observer: i64, face: i64) -> i64:
+        """Cards with this face of which the observer knows nothing but that they are hidden."""
+        count: i64 = 0
+        for word in self.everywhere():
+            if (word & FACE) == face and label(word, observer) != KNOWN:
+                count += 1
+        for entry in self.groups:
+            if (entry & FACE) == face and entry >> (8 + LABEL_BITS) == observer:
+                count -= 1
+        return count
+
+    def unseen_actions(self, observer: i64) -> bool:
+        count: i64 = 0
+        for word in self.everywhere():
+            if self.is_action(word) and label(word, observer) != KNOWN:
+                count += 1
+        for entry in self.groups:
+            if entry >> (8 + LABEL_BITS) == observer and self.is_action(entry):
+                count -= 1
+        return count > 0
+
+    def relabel(self, observer: i64, old: i64, new: i64) -> None:
+        """All places and known cards of one label get another."""
+        i: i64 = self.top
+        while i < len(self.deck):
+            if label(self.deck[i], observer) == old:
+                self.deck[i] = labelled(self.deck[i], observer, new)
+            i += 1
+        seat: i64 = 0
+        while seat < self.players:
+            hand: vec[i64] = self.hands[seat]
+            i = 0
+            while i < len(hand):
+                if label(hand[i], observer) == old:
+                    hand[i] = labelled(hand[i], observer, new)
+                i += 1
+            if self.plans[seat] != NONE and label(self.plans[seat], observer) == old:
+                self.plans[seat] = labelled(self.plans[seat], observer, new)
+            seat += 1
+        was: i64 = (observer << LABEL_BITS) | old
+        i = 0
+        while i < len(self.groups):
+            if self.groups[i] >> 8 == was:
+                self.groups[i] = ((observer << LABEL_BITS) | new) << 8 | (self.groups[i] & FACE)
+            i += 1
+
+    def settle(self, observer: i64, group: i64) -> None:
+        """A group of which nothing is known is none; one with as many equal cards as places is known."""
+        known: i64 = 0
+        face: i64 = NONE
+        equal: bool = True
+        wanted: i64 = (observer << LABEL_BITS) | group
+        for entry in self.groups:
+            if entry >> 8 == wanted:
+                known += 1
+                if face != NONE and face != entry & FACE:
+                    equal = False
+                face = entry & FACE
+        if known == 0:
+            self.relabel(observer, group, UNKNOWN)
+        elif equal and known == self.places_of(observer, group):
+            while known > 0:
+                self.strike_from_group(observer, group, face)
+                known -= 1
+            self.relabel(observer, group, KNOWN)
+
+    def settle_all(self) -> None:
+        """After cards moved: every group of every observer."""
+        seen: vec[i64] = vec[i64]()
+        for entry in self.groups[:]:
+            group: i64 = entry >> 8
+            if group not in seen:
+                seen = append(seen, group)
+                self.settle(group >> LABEL_BITS, group & LABEL)
+
+    def facts(self, observer: i64) -> vec[i64]:
+        """What an observer knows of the hidden cards, in a fixed length: the places, then the groups' cards."""
+        v: vec[i64] = vec[i64](capacity=2 * self.figures.total + 2 * self.players + 2)
+        v = append(v, self.size())
+        seat: i64 = 0
+        while seat < self.players:
+            v = append(v, len(self.hands[seat]))
+            v = append(v, 0 if self.plans[seat] == NONE else 1)
+            seat += 1
+        start: i64 = len(v)
+        i: i64 = self.top
+        while i < len(self.deck):
+            v = append(v, self.seen_as(self.deck[i], observer))
+            i += 1
+        seat = 0
+        while seat < self.players:
+            seen: vec[i64] = vec[i64](capacity=len(self.hands[seat]))
+            for word in self.hands[seat]:
+                if seat == observer:
+                    seen = append(seen, self.seen_as(word, observer) + (offer_of(word) + 1) * 1024)
+                else:
+                    seen = insert_sorted(seen, self.seen_as(word, observer))
+            v = joined(v, seen)
+            if self.plans[seat] != NONE:
+                v = append(v, self.seen_as(self.plans[seat], observer))
+            seat += 1
+        v = padded(v, start + self.figures.total)
+        return padded(joined(v, self.groups_of(observer)), start + 2 * self.figures.total)
+
+    def seen_as(self, word: i64, observer: i64) -> i64:
+        """0 for unknown, 1 + the face, or 512 + the number of a group."""
+        here: i64 = label(word, observer)
+        if here == KNOWN:
+            return 1 + (word & FACE)
+        return 0 if here == UNKNOWN else 512 + here
+
+    def key(self) -> vec[i64]:
+        v: vec[i64] = vec[i64](capacity=2 * self.figures.total)
+        v = append(v, self.size())
+        v = joined(v, self.deck[self.top :])
+        seat: i64 = 0
+        while seat < self.players:
+            v = append(v, len(self.hands[seat]))
+            v = joined(v, self.hands[seat])
+            seat += 1
+        v = joined(v, self.plans)
+        v = append(v, self.spent)
+        known: vec[i64] = vec[i64]()
+        for entry in self.groups:
+            known = insert_sorted(known, entry)
+        return joined(v, known)
+
+
+def insert_sorted(items: vec[i64], item: i64) -> vec[i64]:
+    items = append(items, item)
+    i: i64 = len(items) - 1
+    while i > 0 and items[i - 1] > item:
+        items[i] = items[i - 1]
+        i -= 1
+    items[i] = item
+    return items
+
+
+def padded(items: vec[i64], length: i64) -> vec[i64]:
+    while len(items) < length:
+        items = append(items, NONE)
+    return items
+
+
+def new_hidden(figures: Figures, players: i64, rng: Rng) -> Hidden:
+    """A shuffled deck, empty hands, nothing known."""
+    hidden: Hidden = Hidden()
+    hidden.figures = figures
+    hidden.players = players
+    deck: vec[i64] = vec[i64](capacity=figures.total)
+    kind: i64 = 0
+    while kind < figures.kinds:
+        left: i64 = figures.copies[kind]
+        while left > 0:
+            deck = append(deck, 2 * kind)
+            left -= 1
+        kind += 1
+    rng.shuffle(deck)
+    hidden.deck = deck
+    hands: vec[vec[i64]] = vec[vec[i64]](capacity=players)
+    seat: i64 = 0
+    while seat < players:
+        hands = append(hands, vec[i64]())
+        seat += 1
+    hidden.hands = hands
+    hidden.plans = filled(players, NONE)
+    hidden.groups = vec[i64]()
+    return hidden
