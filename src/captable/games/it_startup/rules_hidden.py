@@ -34,13 +34,17 @@ MOST_BEHIND: Final[i64] = 64
 """So many places of drawn cards are kept before the deck's vector is cut."""
 
 
+def for_observer(bits: i64, observer: i64) -> i64:
+    """Bits at an observer's label. They come as an argument: mypyc shifts a constant as a 32-bit number."""
+    return bits << (LABEL_SHIFT + LABEL_BITS * observer)
+
+
 def label(word: i64, observer: i64) -> i64:
     return (word >> (LABEL_SHIFT + LABEL_BITS * observer)) & LABEL
 
 
 def labelled(word: i64, observer: i64, new: i64) -> i64:
-    shift: i64 = LABEL_SHIFT + LABEL_BITS * observer
-    return (word & ~(LABEL << shift)) | (new << shift)
+    return (word & ~for_observer(LABEL, observer)) | for_observer(new, observer)
 
 
 def kind_of(word: i64) -> i64:
@@ -151,7 +155,7 @@ class Hidden:
         word: i64 = face
         observer: i64 = 0
         while observer <= self.players:
-            word |= KNOWN << (LABEL_SHIFT + LABEL_BITS * observer)
+            word |= for_observer(KNOWN, observer)
             observer += 1
         return word
 
