@@ -79,8 +79,9 @@ def why(state: ItStartupState, seat: int, move: int) -> Refusal:
 
 
 def _not_now(state: ItStartupState) -> Refusal:
-    """Something else is asked first."""
-    return Refusal(CLAUSE_OF_STEP.get(state.step, "IS-7.2"), Message("is-no-not-now"))
+    """Something else is asked first, or nothing of the kind."""
+    say = Message("is-no-not-asked" if state.step == PLAY else "is-no-not-now")
+    return Refusal(CLAUSE_OF_STEP.get(state.step, "IS-7.2"), say)
 
 
 def _in_step(state: ItStartupState, seat: int, form: dict[str, Any]) -> Refusal:

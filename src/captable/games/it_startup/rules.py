@@ -124,8 +124,10 @@ class ItStartupState(Turns):
         if self.may_play_planned(seat):
             moves = append(moves, PLAY_PLANNED)
         hand: vec[i64] = self.hidden.hands[seat]
+        types: vec[i64] = self.figures.type
         base: i64 = self.code_of_kinds()
         kinds: i64 = self.figures.kinds
+        no_plan: bool = self.hidden.plans[seat] == NONE
         last: i64 = NONE
         i: i64 = 0
         while i < len(hand):
@@ -134,7 +136,7 @@ class ItStartupState(Turns):
                 if self.may_play(seat, i):
                     moves = append(moves, base + kind)
                 moves = append(moves, base + kinds + kind)
-                if self.figures.type[kind] == ACTION and self.hidden.plans[seat] == NONE and self.may_plan(kind):
+                if types[kind] == ACTION and no_plan and self.may_plan(kind):
                     moves = append(moves, base + 2 * kinds + kind)
                 last = kind
             i += 1
@@ -143,17 +145,20 @@ class ItStartupState(Turns):
     def ways_to_work(self, moves: vec[i64], base: i64) -> vec[i64]:
         """IS-5.4, IS-6.2: knowledge to move and abilities to use, each kind once."""
         kinds: i64 = self.figures.kinds
+        tucked: vec[i64] = self.tucked
         i: i64 = 0
-        while i < len(self.tucked):
+        while i < len(tucked):
             if self.can_move(i):
-                code: i64 = base + 3 * kinds + self.tucked[i]
-                if self.figures.copies[self.tucked[i]] == 1 or code not in moves:
+                code: i64 = base + 3 * kinds + tucked[i]
+                if self.figures.copies[tucked[i]] == 1 or code not in moves:
                     moves = append(moves, code)
             i += TUCKED
+        staff: vec[i64] = self.staff
+        prices: vec[i64] = self.figures.use_price
         i = 0
-        while i < len(self.staff):
-            if self.figures.use_price[self.staff[i]] != NONE and self.may_use(i):
-                code = base + 4 * kinds + self.staff[i]
+        while i < len(staff):
+            if prices[staff[i]] != NONE and self.may_use(i):
+                code = base + 4 * kinds + staff[i]
                 if code not in moves:
                     moves = append(moves, code)
             i += EMPLOYEE
@@ -320,11 +325,12 @@ class ItStartupState(Turns):
 
     def known_by_all(self, seat: i64, word: i64) -> bool:
         """Whether every other player knew that such a card was in that hand."""
+        hand: vec[i64] = self.hidden.hands[seat]
         other: i64 = 0
         while other < self.players:
-            if other != seat:
+            if other != seat and label(word, other) != KNOWN:
                 known: bool = False
-                for held in self.hidden.hands[seat]:
+                for held in hand:
                     if (held & FACE) == (word & FACE) and label(held, other) == KNOWN:
                         known = True
                 if not known:

@@ -169,11 +169,15 @@ class Hidden:
 
     def leave_hand(self, seat: i64, i: i64) -> i64:
         """A card leaves a hand for all to see; its word."""
-        observer: i64 = 0
-        while observer <= self.players:
-            if observer != seat:
-                self.note_departure(observer, seat, i)
-            observer += 1
+        hand: vec[i64] = self.hands[seat]
+        face: i64 = hand[i] & FACE
+        twin: bool = (i > 0 and (hand[i - 1] & FACE) == face) or (i + 1 < len(hand) and (hand[i + 1] & FACE) == face)
+        if twin or len(self.groups) > 0:  # else it is clear to everyone which place it left
+            observer: i64 = 0
+            while observer <= self.players:
+                if observer != seat:
+                    self.note_departure(observer, seat, i)
+                observer += 1
         return self.cut_from_hand(seat, i)
 
     def cut_from_hand(self, seat: i64, i: i64) -> i64:
@@ -185,8 +189,11 @@ class Hidden:
             i += 1
         hand, _ = pop(hand)
         self.hands[seat] = hand
-        if len(self.groups) > 0:
-            self.settle_all()
+        observer: i64 = 0
+        while observer <= self.players:
+            if label(word, observer) >= FIRST_GROUP:
+                self.settle(observer, label(word, observer))
+            observer += 1
         return word
 
     def plan(self, seat: i64, i: i64) -> None:
@@ -307,9 +314,10 @@ class Hidden:
         while i < len(hand):
             hand[i] = hand[i] & ~SPENT
             i += 1
+        deck: vec[i64] = self.deck
         i = self.top
-        while i < len(self.deck):
-            self.deck[i] = self.deck[i] & ~SPENT
+        while i < len(deck):
+            deck[i] = deck[i] & ~SPENT
             i += 1
         if self.plans[seat] != NONE:
             self.plans[seat] = self.plans[seat] & ~SPENT
@@ -383,6 +391,8 @@ class Hidden:
     def note_plan(self, observer: i64, seat: i64) -> None:
         """An Action leaves the hand unseen: what was known of Actions there now lies in the hand or is planned."""
         hand: vec[i64] = self.hands[seat]
+        if not self.knows_of_actions(observer, hand):
+            return
         sources: vec[i64] = vec[i64]()
         known_faces: vec[i64] = vec[i64]()
         pool: bool = self.unseen_actions(observer)
@@ -409,6 +419,15 @@ class Hidden:
                 i += 1
             sources = append(sources, fresh)
         self.merge(observer, seat, sources)
+
+    def knows_of_actions(self, observer: i64, hand: vec[i64]) -> bool:
+        """Whether the observer knows anything that the planning of an Action from this hand could blur."""
+        found: bool = False
+        for word in hand:
+            here: i64 = label(word, observer)
+            if here >= FIRST_GROUP or (here == KNOWN and self.is_action(word)):
+                found = True
+        return found
 
     def merge(self, observer: i64, seat: i64, sources: vec[i64]) -> i64:
         """Make one group of these labels, UNKNOWN standing for the unknown places of that hand."""
@@ -522,9 +541,20 @@ class Hidden:
 
     def places_of(self, observer: i64, group: i64) -> i64:
         count: i64 = 0
-        for word in self.everywhere():
-            if label(word, observer) == group:
+        deck: vec[i64] = self.deck
+        i: i64 = self.top
+        while i < len(deck):
+            if label(deck[i], observer) == group:
                 count += 1
+            i += 1
+        seat: i64 = 0
+        while seat < self.players:
+            for word in self.hands[seat]:
+                if label(word, observer) == group:
+                    count += 1
+            if self.plans[seat] != NONE and label(self.plans[seat], observer) == group:
+                count += 1
+            seat += 1
         return count
 
     def everywhere(self) -> vec[i64]:
@@ -542,9 +572,21 @@ class Hidden:
     def unseen_of(self, observer: i64, face: i64) -> i64:
         """Cards with this face of which the observer knows nothing but that they are hidden."""
         count: i64 = 0
-        for word in self.everywhere():
-            if (word & FACE) == face and label(word, observer) != KNOWN:
+        deck: vec[i64] = self.deck
+        i: i64 = self.top
+        while i < len(deck):
+            if (deck[i] & FACE) == face and label(deck[i], observer) != KNOWN:
                 count += 1
+            i += 1
+        seat: i64 = 0
+        while seat < self.players:
+            for word in self.hands[seat]:
+                if (word & FACE) == face and label(word, observer) != KNOWN:
+                    count += 1
+            plan: i64 = self.plans[seat]
+            if plan != NONE and (plan & FACE) == face and label(plan, observer) != KNOWN:
+                count += 1
+            seat += 1
         for entry in self.groups:
             if (entry & FACE) == face and entry >> (8 + LABEL_BITS) == observer:
                 count -= 1
@@ -562,10 +604,11 @@ class Hidden:
 
     def relabel(self, observer: i64, old: i64, new: i64) -> None:
         """All places and known cards of one label get another."""
+        deck: vec[i64] = self.deck
         i: i64 = self.top
-        while i < len(self.deck):
-            if label(self.deck[i], observer) == old:
-                self.deck[i] = labelled(self.deck[i], observer, new)
+        while i < len(deck):
+            if label(deck[i], observer) == old:
+                deck[i] = labelled(deck[i], observer, new)
             i += 1
         seat: i64 = 0
         while seat < self.players:
@@ -604,15 +647,6 @@ class Hidden:
                 self.strike_from_group(observer, group, face)
                 known -= 1
             self.relabel(observer, group, KNOWN)
-
-    def settle_all(self) -> None:
-        """After cards moved: every group of every observer."""
-        seen: vec[i64] = vec[i64]()
-        for entry in self.groups[:]:
-            group: i64 = entry >> 8
-            if group not in seen:
-                seen = append(seen, group)
-                self.settle(group >> LABEL_BITS, group & LABEL)
 
     def facts(self, observer: i64) -> vec[i64]:
         """What an observer knows of the hidden cards, in a fixed length: the places, then the groups' cards."""

@@ -125,28 +125,32 @@ class Office(State):
     # -- people ------------------------------------------------------------------------------------------
 
     def headcount(self, seat: i64) -> i64:
+        staff: vec[i64] = self.staff
         count: i64 = 0
         i: i64 = 0
-        while i < len(self.staff):
-            if self.staff[i + SEAT] == seat:
+        while i < len(staff):
+            if staff[i + SEAT] == seat:
                 count += 1
             i += EMPLOYEE
         return count
 
     def developers(self, seat: i64) -> i64:
+        staff: vec[i64] = self.staff
+        types: vec[i64] = self.figures.type
         count: i64 = 0
         i: i64 = 0
-        while i < len(self.staff):
-            if self.staff[i + SEAT] == seat and self.figures.type[self.staff[i]] == DEVELOPER:
+        while i < len(staff):
+            if staff[i + SEAT] == seat and types[staff[i]] == DEVELOPER:
                 count += 1
             i += EMPLOYEE
         return count
 
     def at_place(self, place: i64) -> i64:
         """The row of the employee at a place, or NONE when it has left."""
+        staff: vec[i64] = self.staff
         i: i64 = 0
-        while i < len(self.staff):
-            if self.staff[i + PLACE] == place:
+        while i < len(staff):
+            if staff[i + PLACE] == place:
                 return i
             i += EMPLOYEE
         return NONE
@@ -189,11 +193,12 @@ class Office(State):
 
     def standing(self, figures: vec[i64], seat: i64) -> i64:
         """The sum of a standing figure over the employees that a seat controls: copies add up (IS-6.4)."""
+        staff: vec[i64] = self.staff
         total: i64 = 0
         i: i64 = 0
-        while i < len(self.staff):
-            if self.staff[i + SEAT] == seat:
-                total += figures[self.staff[i]]
+        while i < len(staff):
+            if staff[i + SEAT] == seat:
+                total += figures[staff[i]]
             i += EMPLOYEE
         return total
 
@@ -205,12 +210,13 @@ class Office(State):
         return total + self.knowledge_of(row) + self.standing(self.figures.coaching, self.staff[row + SEAT])
 
     def knowledge_of(self, row: i64) -> i64:
+        tucked: vec[i64] = self.tucked
         place: i64 = self.staff[row + PLACE]
         total: i64 = 0
         i: i64 = 0
-        while i < len(self.tucked):
-            if self.tucked[i + UNDER] == place:
-                total += self.figures.efficiency[self.tucked[i]]
+        while i < len(tucked):
+            if tucked[i + UNDER] == place:
+                total += self.figures.efficiency[tucked[i]]
             i += TUCKED
         return total
 
@@ -275,9 +281,10 @@ class Office(State):
 
     def let_go(self) -> None:
         """IS-3.8: whoever has too much leaves at once, in table order."""
+        resistance: vec[i64] = self.figures.resistance
         i: i64 = 0
         while i < len(self.staff):
-            if self.staff[i + BURNOUT] >= self.endurance(i):
+            if self.staff[i + BURNOUT] >= ENDURANCE + resistance[self.staff[i]]:
                 if self.telling:
                     self.events.append(events.burnt_out(self, i))
                 self.dismiss(i)

@@ -326,6 +326,7 @@ is-prompt-wait-suffer = { $seat } chooses who takes the burnout.
 
 ## Refusals
 is-no-not-now = Something else is asked first: see the question above.
+is-no-not-asked = Nothing of the kind is asked now: play, plan, sell or buy, or end the turn.
 is-no-more-marks = You have changed your mind often enough; swap the marked cards now.
 is-no-such-pick = There is no card { $card } to pick; you are looking at { $cards }.
 is-no-strike-empty = { $seat } has no employee, so is no target.

@@ -329,6 +329,7 @@ is-prompt-wait-suffer = { $seat } choisit qui reçoit l’épuisement.
 
 ## Refus
 is-no-not-now = Autre chose est demandé d’abord : voyez la question ci-dessus.
+is-no-not-asked = Rien de tel n’est demandé maintenant : jouez, planifiez, vendez ou achetez, ou finissez le tour.
 is-no-more-marks = Vous avez assez changé d’avis ; échangez maintenant les cartes marquées.
 is-no-such-pick = Il n’y a pas de carte { $card } à choisir ; vous en regardez { $cards }.
 is-no-strike-empty = { $seat } n’a aucun employé et ne peut donc pas être visé.

@@ -1,0 +1,202 @@
+"""IS-10: what is known, to whom, and that a redeal keeps to it."""
+
+from captable.core.seed import rng_from
+from captable.games.it_startup import GAME
+from captable.games.it_startup.rules import ItStartupState
+from tests.clauses import clause
+from tests.games.it_startup.scenes import (
+    deck,
+    do,
+    hand,
+    ids,
+    known_deck,
+    known_hand,
+    known_somewhere,
+    scene,
+    told,
+    worker,
+)
+
+PUBLIC = 2
+"""The last observer at a table of two."""
+
+
+def worlds(state: ItStartupState, seat: int, count: int = 60) -> list[ItStartupState]:
+    return [state.redeal(seat, rng_from(f"world {n}")) for n in range(count)]
+
+
+@clause("IS-10.1")
+def test_tables_tokens_points_and_sizes_are_open_and_hands_are_not() -> None:
+    state = scene(
+        [worker("intern", "tdd", burnout=1)], [], tokens=[4, 7], points=[3, 5], hands=[["solid"], ["debugging"]]
+    )
+    view = state.view(1)
+    shown = str(view.zones)
+    assert "solid" not in shown.replace("Solid", "")
+    assert "tdd" in shown
+    assert "debugging" in shown
+    assert [counter.value for counter in view.seats[0].counters] == [3, 4, 6]
+    zones = {zone.id: zone for zone in view.zones}
+    assert zones["hand-0"].count == 1
+    assert zones["deck"].count == len(deck(state))
+
+
+@clause("IS-10.1")
+def test_that_a_card_is_planned_is_open_and_which_is_not() -> None:
+    state = scene([], [], hands=[["investor"]])
+    do(state, "plan investor")
+    planned = {zone.id: zone for zone in state.view(1).zones}["planned-0"]
+    assert [piece.face for piece in planned.pieces] == ["back"]
+    assert "Investor" not in told(state, 1)
+    assert "Investor" in told(state, 0)
+    own = {zone.id: zone for zone in state.view(0).zones}["planned-0"]
+    assert [piece.face for piece in own.pieces] == ["investor"]
+    others = [move for move in range(GAME.move_codes) if state.seen_as(1, 0, move) == GAME.parse("plan intern")]
+    assert len(others) == len(ids(state))
+
+
+@clause("IS-10.1")
+def test_the_order_of_the_deck_is_hidden_but_not_what_went_under_in_the_open() -> None:
+    state = scene([worker("intern", burnout=2)], [], hands=[["tdd", "investor"]])
+    do(state, "sell tdd", "play investor", "end the turn")
+    assert known_deck(state, 1)[-3:] == ["tdd", "investor", "intern"]
+    assert known_deck(state, PUBLIC)[-3:] == ["tdd", "investor", "intern"]
+    assert set(known_deck(state, 1)[:-3]) == {None}
+    for world in worlds(state, 1):
+        assert deck(world)[-3:] == ["tdd", "investor", "intern"]
+    assert len({tuple(deck(world)) for world in worlds(state, 1)}) > 50
+
+
+@clause("IS-10.2")
+def test_who_looked_at_cards_knows_them_and_their_places() -> None:
+    state = scene([], [], tokens=2, hands=[["research_engineer"]], top=["tdd", "solid", "debugging"])
+    do(state, "play research engineer", "pick card 3", "pick card 2")
+    assert known_deck(state, 0)[:3] == ["debugging", "tdd", "solid"] or deck(state)[:3] == known_deck(state, 0)[:3]
+    assert known_deck(state, 1)[:3] == [None] * 3
+    for world in worlds(state, 0):
+        assert deck(world)[:3] == deck(state)[:3]
+    assert len({tuple(deck(world)[:3]) for world in worlds(state, 1)}) > 20
+
+
+@clause("IS-10.2")
+def test_a_shuffle_ends_the_knowledge_of_places_not_of_what_is_in_the_deck() -> None:
+    state = scene([], [worker("intern", "tdd")], tokens=4, hands=[["technical_debt"]])
+    do(state, "play technical debt")
+    assert set(known_deck(state, 1)[:-1]) == {None}
+    assert known_deck(state, 1)[-1] == "technical_debt"
+    assert known_somewhere(state, 1) == ["intern", "tdd"]
+    places = set()
+    for world in worlds(state, 1):
+        assert {"intern", "tdd"} <= set(deck(world))
+        places.add(deck(world).index("tdd"))
+    assert len(places) > 10
+
+
+@clause("IS-10.2")
+def test_a_card_drawn_from_a_known_place_stays_known_in_that_hand() -> None:
+    top = [{"card": "tdd", "known_to": [1]}]
+    state = scene([], [], tokens=2, top=top)
+    do(state, "buy a card")
+    assert known_hand(state, 1, 0) == ["tdd"]
+    assert known_hand(state, PUBLIC, 0) == []
+    assert all("tdd" in hand(world, 0) for world in worlds(state, 1))
+    shown = {zone.id: zone for zone in state.view(1).zones}["hand-0"]
+    assert [piece.face for piece in shown.pieces] == ["tdd"]
+    do(state, "sell tdd")
+    assert known_hand(state, 1, 0) == []
+
+
+@clause("IS-10.2")
+def test_of_two_equal_cards_the_known_one_is_the_one_that_left() -> None:
+    hands = [[{"card": "intern", "known_to": [1]}, "intern", "tdd"]]
+    state = scene([], [], hands=hands)
+    do(state, "sell intern")
+    assert known_hand(state, 1, 0) == []
+    assert hand(state, 0) == ["intern", "tdd"]
+
+
+@clause("IS-10.2")
+def test_an_unseen_plan_makes_a_known_action_uncertain_and_nothing_else() -> None:
+    hands = [[{"card": "investor", "known_to": [1]}, {"card": "tdd", "known_to": [1]}, "monster_bug", "solid"]]
+    state = scene([], [], hands=hands)
+    do(state, "plan monster bug")
+    assert known_hand(state, 1, 0) == ["tdd"]
+    assert known_somewhere(state, 1) == ["investor"]
+    where = set()
+    for world in worlds(state, 1):
+        planned = world.hidden.plans[0]
+        is_planned = ids(world)[(planned & 255) >> 1] == "investor"
+        assert is_planned or "investor" in hand(world, 0)
+        assert world.cards.cards[(planned & 255) >> 1].type == "action"
+        where.add(is_planned)
+    assert where == {True, False}
+    do(state, "end the turn", "end the turn")
+    state.tokens[0] = 9
+    assert known_somewhere(state, 1) == ["investor"]
+
+
+@clause("IS-10.2")
+def test_the_only_action_that_could_be_planned_stays_known() -> None:
+    hands = [[{"card": "investor", "known_to": [1]}, {"card": "tdd", "known_to": [1]}]]
+    state = scene([], [], hands=hands)
+    do(state, "plan investor")
+    planned = {zone.id: zone for zone in state.view(1).zones}["planned-0"]
+    assert [piece.face for piece in planned.pieces] == ["investor"]
+
+
+@clause("IS-10.2")
+def test_when_another_reorders_cards_that_you_had_seen_you_know_them_but_not_their_places() -> None:
+    top = [{"card": card, "known_to": [1]} for card in ("tdd", "solid", "debugging")]
+    state = scene([], [], tokens=2, hands=[["research_engineer"]], top=top)
+    do(state, "play research engineer", "pick card 2", "pick card 3")
+    assert known_deck(state, 1)[:3] == [None] * 3
+    assert known_somewhere(state, 1) == ["debugging", "solid", "tdd"]
+    orders = set()
+    for world in worlds(state, 1):
+        assert sorted(deck(world)[:3]) == ["debugging", "solid", "tdd"]
+        orders.add(tuple(deck(world)[:3]))
+    assert len(orders) == 6
+
+
+@clause("IS-10.2")
+def test_when_another_takes_from_cards_that_you_had_seen_you_do_not_know_which_was_taken() -> None:
+    top = [{"card": card, "known_to": [1]} for card in ("tdd", "solid", "debugging")]
+    state = scene([], [], tokens=2, hands=[["junior_backend_developer", "intern"]], top=top)
+    do(state, "play junior backend developer", "pick card 2")
+    taken = set()
+    for world in worlds(state, 1):
+        in_hand = {"tdd", "solid", "debugging"} & set(hand(world, 0))
+        assert len(in_hand) == 1
+        assert set(deck(world)[-2:]) == {"tdd", "solid", "debugging"} - in_hand
+        taken |= in_hand
+    assert taken == {"tdd", "solid", "debugging"}
+    do(state, "sell solid")
+    assert known_somewhere(state, 1) == ["debugging", "tdd"]
+    assert all(set(deck(world)[-3:-1]) == {"debugging", "tdd"} for world in worlds(state, 1))
+
+
+@clause("IS-10.2")
+def test_knowing_one_of_the_cards_that_another_reorders_is_knowing_it_among_them() -> None:
+    top = ["tdd", {"card": "solid", "known_to": [1]}, "debugging"]
+    state = scene([], [], tokens=2, hands=[["research_engineer"]], top=top)
+    do(state, "play research engineer", "pick card 1", "pick card 2")
+    assert known_somewhere(state, 1) == ["solid"]
+    assert {deck(world).index("solid") for world in worlds(state, 1)} == {0, 1, 2}
+
+
+@clause("IS-10.3")
+def test_cards_drawn_by_an_effect_are_not_shown_even_where_they_are_cheaper() -> None:
+    state = scene(["intern"], [], tokens=9, hands=[["bi_developer"]], top=["tdd"])
+    do(state, "play bi developer")
+    assert "TDD" not in told(state, 1)
+    assert "TDD" in told(state, 0)
+    assert "cheaper" not in str(state.view(1).zones)
+    assert "cheaper" in str(state.view(0).zones)
+    assert len({tuple(hand(world, 0)) for world in worlds(state, 1)}) > 10
+
+
+def test_a_redeal_never_falls_back_on_the_true_world() -> None:
+    state = scene([], [], hands=[["tdd", "solid", "debugging"], ["intern"]])
+    assert any(hand(world, 0) != hand(state, 0) for world in worlds(state, 1))
+    assert all(hand(world, 1) == ["intern"] for world in worlds(state, 1))
+    assert all(list(world.knows(1)) == list(state.knows(1)) for world in worlds(state, 1))
