@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -15,7 +15,8 @@ from captable.games.it_startup.rules import ItStartupState
 from captable.games.it_startup.rules_figures import BURNOUT, EMPLOYEE, OWNER, SEAT, TUCKED, UNDER
 from captable.games.it_startup.rules_hidden import FACE, KNOWN, kind_of, label
 
-Employee = str | dict[str, Any]
+Office = Sequence[Any]
+"""The employees of a seat, by name or as `worker`."""
 
 
 def worker(card: str, *knowledge: str, **more: Any) -> dict[str, Any]:
@@ -24,7 +25,7 @@ def worker(card: str, *knowledge: str, **more: Any) -> dict[str, Any]:
 
 
 def scene(
-    *offices: Sequence[Employee],
+    *offices: Office,
     hands: Sequence[Sequence[Any]] = (),
     tokens: int | Sequence[int] = 0,
     points: Sequence[int] = (),
@@ -67,7 +68,7 @@ def _id(card: Any) -> str:
     return card if isinstance(card, str) else str(card["card"])
 
 
-def _offices(offices: Sequence[Sequence[Employee]]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+def _offices(offices: Sequence[Office]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     employees: list[dict[str, Any]] = []
     knowledge: list[dict[str, Any]] = []
     for seat, office in enumerate(offices):
@@ -96,7 +97,7 @@ def refused(state: ItStartupState, move: str) -> str:
     """The clause that forbids a move."""
     with pytest.raises(IllegalMove) as raised:
         do(state, move)
-    return cast("str", raised.value.clause)
+    return raised.value.clause
 
 
 def ids(state: ItStartupState) -> list[str]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from captable.core.seed import rng_from
 from tests.clauses import clause
 from tests.games.it_startup.scenes import (
     burnout,
@@ -332,7 +333,7 @@ def test_undercover_hr_agent_flips_a_coin_for_an_employee() -> None:
     results = set()
     for chance in range(20):
         state = scene(
-            ["undercover_hr_agent"], ["intern", "qa_wizard"], tokens=1, rng=[7, 2654435761 * (chance + 1) % 2**32, 3, 4]
+            ["undercover_hr_agent"], ["intern", "qa_wizard"], tokens=1, rng=list(rng_from(f"coin {chance}").words())
         )
         do(state, "use undercover hr agent")
         assert state.tokens[0] == 0

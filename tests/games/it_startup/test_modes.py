@@ -100,7 +100,7 @@ def test_the_planning_bonus_counts_one_s_own_points_and_may_help_the_partner() -
 def test_partners_do_not_see_each_other_s_hands() -> None:
     state = scene([], [], [], [], hands=[["tdd"], [], ["solid"]], options=TEAMS)
     assert "tdd" not in str(state.view(2).zones)
-    worlds = {tuple(hand(state.redeal(0, rng_from(f"world {n}")), 2)) for n in range(20)}  # type: ignore[arg-type]
+    worlds = {tuple(hand(state.redeal(0, rng_from(f"world {n}")), 2)) for n in range(20)}
     assert len(worlds) > 5
 
 

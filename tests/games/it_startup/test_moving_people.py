@@ -58,7 +58,7 @@ def test_standing_effects_follow_control() -> None:
 
 @clause("IS-8.3")
 def test_an_ability_follows_control_and_an_opponent_s_last_employee_may_be_taken() -> None:
-    state = scene([worker("undercover_hr_agent", owner=1)], ["intern"], tokens=[1, 0], rng=[9, 2654435761, 3, 4])
+    state = scene([worker("undercover_hr_agent", owner=1)], ["intern"], tokens=[1, 0])
     assert may(state, "use undercover hr agent")
     do(state, "use undercover hr agent")
     state = scene([], ["intern"], tokens=[5, 0], hands=[["head_hunter"]])

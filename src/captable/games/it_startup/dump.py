@@ -32,9 +32,9 @@ from captable.games.it_startup.rules_hidden import (
     FIRST_GROUP,
     KNOWN,
     LABEL,
-    LABEL_BITS,
     OFFER_SHIFT,
     SPENT,
+    Hidden,
     kind_of,
     label,
     labelled,
@@ -151,12 +151,13 @@ def _observer(state: ItStartupState, observer: int) -> int | str:
 def _groups(state: ItStartupState, ids: Sequence[str]) -> list[dict[str, Any]]:
     return [
         {
-            "observer": _observer(state, entry >> (8 + LABEL_BITS)),
-            "group": (entry >> 8) & LABEL,
+            "observer": _observer(state, observer),
+            "group": entry >> 8,
             "card": ids[(entry & FACE) >> 1],
             "spent": bool(entry & SPENT),
         }
-        for entry in sorted(state.hidden.groups)
+        for observer in range(state.players + 1)
+        for entry in state.hidden.groups_of(observer)
     ]
 
 
@@ -226,8 +227,20 @@ def _load_hidden(state: ItStartupState, source: Mapping[str, Any], reader: _Read
     hidden.plans = vec[i64](
         [NONE if card is None else labelled(reader.hidden_card(card), seat, KNOWN) for seat, card in enumerate(planned)]
     )
-    hidden.groups = vec[i64]([reader.group_card(entry) for entry in source["groups"]])
+    _load_groups(hidden, source["groups"], reader)
     hidden.spent = source["spent"]
+
+
+def _load_groups(hidden: Hidden, source: Sequence[Mapping[str, Any]], reader: _Reader) -> None:
+    """The known cards; how many unknown ones lie in the places of each group follows from the labels."""
+    for observer in range(reader.players + 1):
+        own = [reader.group_card(entry) for entry in source if reader.observer(entry["observer"]) == observer]
+        places = Counter(label(word, observer) for word in hidden.everywhere())
+        known = Counter(entry >> 8 for entry in own)
+        last = max([group for group in [*places, *known] if group > KNOWN], default=KNOWN)
+        free = [places[g] - known[g] if places[g] or known[g] else NONE for g in range(FIRST_GROUP, last + 1)]
+        hidden.groups[observer] = vec[i64](own)
+        hidden.free[observer] = vec[i64]([NONE] * FIRST_GROUP + free if free else [])
 
 
 class _Reader:
@@ -274,7 +287,7 @@ class _Reader:
 
     def group_card(self, entry: Mapping[str, Any]) -> int:
         face = 2 * self.kind(entry["card"]) + (SPENT if entry["spent"] else 0)
-        return ((self.observer(entry["observer"]) << LABEL_BITS) | int(entry["group"])) << 8 | face
+        return int(entry["group"]) << 8 | face
 
 
 def _one_of(value: Any, allowed: Sequence[str], what: str) -> str:
@@ -311,5 +324,8 @@ def _check_groups(state: ItStartupState) -> None:
     for observer in range(state.players + 1):
         known = Counter(state.hidden.groups_of(observer))
         there = Counter(label(w, observer) << 8 | (w & FACE) for w in words if label(w, observer) > KNOWN)
-        if known - there or {entry >> 8 for entry in there} - {entry >> 8 for entry in known}:
+        free = {g: n for g, n in enumerate(state.hidden.free[observer]) if n != NONE}
+        counted = Counter(entry >> 8 for entry in there.elements())
+        counted.subtract(entry >> 8 for entry in known.elements())
+        if known - there or free != dict(counted) or {entry >> 8 for entry in known} != set(free):
             raise BadInput(f"What {_observer(state, observer)} knows of groups does not fit the cards (IS-10.2).")

@@ -173,15 +173,15 @@ class Effects(Office):
 
     def draw_cards(self, seat: i64, count: i64, offer: i64) -> None:
         """IS-4.5: as many as there are; IS-10.3: not shown."""
-        drawn: list[int] = []
+        drawn: vec[i64] = vec[i64]()
         while count > 0 and self.hidden.size() > 0:
             kind: i64 = self.hidden.draw(seat, offer)
             self.revealed = True
             if self.telling:
-                drawn.append(kind)
+                drawn = append(drawn, kind)
             count -= 1
         if self.telling:
-            self.events.append(events.drew(self, seat, drawn))
+            self.events.append(events.drew(self, seat, list(drawn)))
 
     def look_and_take(self, count: i64, takes: i64) -> bool:
         self.begin_look(count)

@@ -14,7 +14,7 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from captable.core.rng import Rng
-from captable.games.it_startup.rules_figures import ACTION, NONE, Figures, filled, joined, without
+from captable.games.it_startup.rules_figures import ACTION, NONE, Figures, filled, joined
 
 SPENT: Final[i64] = 1
 """A face is twice the kind, plus this for an Action played this turn (IS-4.5)."""
@@ -70,8 +70,10 @@ class Hidden:
     """Sorted by face, except while the mulligan needs the order of dealing."""
     plans: vec[i64]
     """The planned card of each seat, or NONE."""
-    groups: vec[i64]
-    """A card known to be in a group, as (observer, label, face) in one integer."""
+    groups: vec[vec[i64]]
+    """For each observer the cards known to be in groups: the label and the face in one integer."""
+    free: vec[vec[i64]]
+    """For each observer and label, in how many places of the group unknown cards lie; NONE for no group."""
     spent: i64
     """How many cards were made spent this turn."""
 
@@ -86,14 +88,10 @@ class Hidden:
         other.players = self.players
         other.deck = self.deck[self.top :]
         other.top = 0
-        hands: vec[vec[i64]] = vec[vec[i64]](capacity=self.players)
-        seat: i64 = 0
-        while seat < self.players:
-            hands = append(hands, self.hands[seat][:])
-            seat += 1
-        other.hands = hands
+        other.hands = copied(self.hands)
         other.plans = self.plans[:]
-        other.groups = self.groups[:]
+        other.groups = copied(self.groups)
+        other.free = copied(self.free)
         other.spent = self.spent
         return other
 
@@ -172,12 +170,12 @@ class Hidden:
         hand: vec[i64] = self.hands[seat]
         face: i64 = hand[i] & FACE
         twin: bool = (i > 0 and (hand[i - 1] & FACE) == face) or (i + 1 < len(hand) and (hand[i + 1] & FACE) == face)
-        if twin or len(self.groups) > 0:  # else it is clear to everyone which place it left
-            observer: i64 = 0
-            while observer <= self.players:
-                if observer != seat:
-                    self.note_departure(observer, seat, i)
-                observer += 1
+        observer: i64 = 0
+        while observer <= self.players:
+            # Without an equal card in the hand or a group it is clear which place it left.
+            if observer != seat and (twin or len(self.groups[observer]) > 0):
+                self.note_departure(observer, seat, i)
+            observer += 1
         return self.cut_from_hand(seat, i)
 
     def cut_from_hand(self, seat: i64, i: i64) -> i64:
@@ -214,7 +212,7 @@ class Hidden:
         while observer <= self.players:
             group: i64 = label(word, observer)
             if group >= FIRST_GROUP:
-                self.strike_from_group(observer, group, word & FACE)
+                self.take_from_group(observer, group, word & FACE)
                 self.settle(observer, group)
             observer += 1
         return word
@@ -321,10 +319,14 @@ class Hidden:
             i += 1
         if self.plans[seat] != NONE:
             self.plans[seat] = self.plans[seat] & ~SPENT
-        i = 0
-        while i < len(self.groups):
-            self.groups[i] = self.groups[i] & ~SPENT
-            i += 1
+        observer: i64 = 0
+        while observer <= self.players:
+            known: vec[i64] = self.groups[observer]
+            i = 0
+            while i < len(known):
+                known[i] = known[i] & ~SPENT
+                i += 1
+            observer += 1
 
     def holds_only_spent(self) -> bool:
         """IS-4.5: whether the deck has nothing but Actions played this turn, or nothing at all."""
@@ -347,7 +349,7 @@ class Hidden:
             return
         self.deck[place] = labelled(word, observer, KNOWN)
         if group >= FIRST_GROUP:
-            self.strike_from_group(observer, group, word & FACE)
+            self.take_from_group(observer, group, word & FACE)
             self.settle(observer, group)
 
     def note_departure(self, observer: i64, seat: i64, i: i64) -> None:
@@ -376,7 +378,7 @@ class Hidden:
         """The card came from any of several groups, or from the unknown: those can't be told apart any more."""
         hand: vec[i64] = self.hands[seat]
         face: i64 = hand[i] & FACE
-        in_pool: bool = self.unseen_of(observer, face) > 0
+        in_pool: bool = self.may_be_unseen(observer, face)
         sources: vec[i64] = vec[i64]()
         for word in hand:
             here: i64 = label(word, observer)
@@ -386,7 +388,7 @@ class Hidden:
                 sources = append(sources, here)
         merged: i64 = self.merge(observer, seat, sources)
         if merged >= FIRST_GROUP:
-            self.strike_from_group(observer, merged, face)
+            self.take_from_group(observer, merged, face)
 
     def note_plan(self, observer: i64, seat: i64) -> None:
         """An Action leaves the hand unseen: what was known of Actions there now lies in the hand or is planned."""
@@ -445,6 +447,7 @@ class Hidden:
         while i < len(hand):
             if label(hand[i], observer) == UNKNOWN:
                 hand[i] = labelled(hand[i], observer, merged)
+                self.free[observer][merged] += 1
             i += 1
         return merged
 
@@ -470,7 +473,9 @@ class Hidden:
             cards[i] = labelled(cards[i], observer, mixed)
             if here == KNOWN:
                 self.add_to_group(observer, mixed, cards[i] & FACE)
-            elif here >= FIRST_GROUP and here != mixed:
+            elif here == UNKNOWN:
+                self.free[observer][mixed] += 1
+            elif here != mixed:
                 self.relabel(observer, here, mixed)
             i += 1
         self.settle(observer, mixed)
@@ -479,41 +484,38 @@ class Hidden:
 
     def fresh_group(self, observer: i64) -> i64:
         number: i64 = FIRST_GROUP
-        while self.known_in(observer, number) > 0:
+        free: vec[i64] = self.free[observer]
+        while number < len(free) and free[number] != NONE:
             number += 1
+        self.free[observer] = padded(free, number + 1)
+        self.free[observer][number] = 0
         return number
 
     def add_to_group(self, observer: i64, group: i64, face: i64) -> None:
-        self.groups = append(self.groups, ((observer << LABEL_BITS) | group) << 8 | face)
+        self.groups[observer] = append(self.groups[observer], group << 8 | face)
 
-    def strike_from_group(self, observer: i64, group: i64, face: i64) -> None:
-        """Such a card has been seen; if it was not one of the known ones, nothing is lost by that."""
-        entry: i64 = ((observer << LABEL_BITS) | group) << 8 | face
+    def take_from_group(self, observer: i64, group: i64, face: i64) -> None:
+        """A card is seen to come from a group: a known one, if there is such a one, else an unknown one."""
+        known: vec[i64] = self.groups[observer]
+        entry: i64 = group << 8 | face
         i: i64 = 0
-        while i < len(self.groups):
-            if self.groups[i] == entry:
-                self.groups = without(self.groups, i, 1)
+        while i < len(known):
+            if known[i] == entry:
+                known[i] = known[len(known) - 1]
+                known, _ = pop(known)
+                self.groups[observer] = known
                 return
             i += 1
+        self.free[observer][group] -= 1
 
     def in_group(self, observer: i64, group: i64, face: i64) -> bool:
-        return (((observer << LABEL_BITS) | group) << 8 | face) in self.groups
-
-    def known_in(self, observer: i64, group: i64) -> i64:
-        """How many cards of a group are known."""
-        wanted: i64 = (observer << LABEL_BITS) | group
-        count: i64 = 0
-        for entry in self.groups:
-            if entry >> 8 == wanted:
-                count += 1
-        return count
+        return (group << 8 | face) in self.groups[observer]
 
     def groups_of(self, observer: i64) -> vec[i64]:
-        """The cards that an observer knows to be in groups, sorted: the label and the face."""
+        """The cards that an observer knows to be in groups, sorted."""
         known: vec[i64] = vec[i64]()
-        for entry in self.groups:
-            if entry >> (8 + LABEL_BITS) == observer:
-                known = insert_sorted(known, entry & ((LABEL << 8) | FACE))
+        for entry in self.groups[observer]:
+            known = insert_sorted(known, entry)
         return known
 
     def cards_like(self, observer: i64, group: i64, face: i64) -> i64:
@@ -525,10 +527,9 @@ class Hidden:
         return count
 
     def action_in_group(self, observer: i64, group: i64) -> bool:
-        wanted: i64 = (observer << LABEL_BITS) | group
         found: bool = False
-        for entry in self.groups:
-            if entry >> 8 == wanted and self.is_action(entry):
+        for entry in self.groups[observer]:
+            if entry >> 8 == group and self.is_action(entry):
                 found = True
         return found
 
@@ -537,25 +538,7 @@ class Hidden:
 
     def has_free(self, observer: i64, group: i64) -> bool:
         """Whether an unknown card can lie in a place with this label."""
-        return group == UNKNOWN or self.places_of(observer, group) > self.known_in(observer, group)
-
-    def places_of(self, observer: i64, group: i64) -> i64:
-        count: i64 = 0
-        deck: vec[i64] = self.deck
-        i: i64 = self.top
-        while i < len(deck):
-            if label(deck[i], observer) == group:
-                count += 1
-            i += 1
-        seat: i64 = 0
-        while seat < self.players:
-            for word in self.hands[seat]:
-                if label(word, observer) == group:
-                    count += 1
-            if self.plans[seat] != NONE and label(self.plans[seat], observer) == group:
-                count += 1
-            seat += 1
-        return count
+        return group == UNKNOWN or self.free[observer][group] > 0
 
     def everywhere(self) -> vec[i64]:
         """All hidden cards: the deck from the top, the hands, the planned ones."""
@@ -569,36 +552,26 @@ class Hidden:
                 words = append(words, word)
         return words
 
-    def unseen_of(self, observer: i64, face: i64) -> i64:
-        """Cards with this face of which the observer knows nothing but that they are hidden."""
-        count: i64 = 0
-        deck: vec[i64] = self.deck
-        i: i64 = self.top
-        while i < len(deck):
-            if (deck[i] & FACE) == face and label(deck[i], observer) != KNOWN:
-                count += 1
-            i += 1
-        seat: i64 = 0
-        while seat < self.players:
-            for word in self.hands[seat]:
-                if (word & FACE) == face and label(word, observer) != KNOWN:
-                    count += 1
-            plan: i64 = self.plans[seat]
-            if plan != NONE and (plan & FACE) == face and label(plan, observer) != KNOWN:
-                count += 1
-            seat += 1
-        for entry in self.groups:
-            if (entry & FACE) == face and entry >> (8 + LABEL_BITS) == observer:
-                count -= 1
-        return count
+    def may_be_unseen(self, observer: i64, face: i64) -> bool:
+        """Whether a card with this face, just shown, could be one that the observer knew nothing of."""
+        listed: i64 = 0
+        for entry in self.groups[observer]:
+            if (entry & FACE) == face:
+                listed += 1
+        if listed == 0 or self.figures.copies[face >> 1] == 1:
+            return listed == 0
+        for word in self.everywhere():
+            if (word & FACE) == face and label(word, observer) != KNOWN:
+                listed -= 1
+        return listed < 0
 
     def unseen_actions(self, observer: i64) -> bool:
         count: i64 = 0
         for word in self.everywhere():
             if self.is_action(word) and label(word, observer) != KNOWN:
                 count += 1
-        for entry in self.groups:
-            if entry >> (8 + LABEL_BITS) == observer and self.is_action(entry):
+        for entry in self.groups[observer]:
+            if self.is_action(entry):
                 count -= 1
         return count > 0
 
@@ -621,31 +594,34 @@ class Hidden:
             if self.plans[seat] != NONE and label(self.plans[seat], observer) == old:
                 self.plans[seat] = labelled(self.plans[seat], observer, new)
             seat += 1
-        was: i64 = (observer << LABEL_BITS) | old
+        known: vec[i64] = self.groups[observer]
         i = 0
-        while i < len(self.groups):
-            if self.groups[i] >> 8 == was:
-                self.groups[i] = ((observer << LABEL_BITS) | new) << 8 | (self.groups[i] & FACE)
+        while i < len(known):
+            if known[i] >> 8 == old:
+                known[i] = new << 8 | (known[i] & FACE)
             i += 1
+        if new >= FIRST_GROUP:
+            self.free[observer][new] += self.free[observer][old]
+        self.free[observer][old] = NONE
 
     def settle(self, observer: i64, group: i64) -> None:
-        """A group of which nothing is known is none; one with as many equal cards as places is known."""
-        known: i64 = 0
+        """A group of which nothing is known is none; one with nothing but equal known cards is known."""
+        known: vec[i64] = self.groups[observer]
+        count: i64 = 0
         face: i64 = NONE
         equal: bool = True
-        wanted: i64 = (observer << LABEL_BITS) | group
-        for entry in self.groups:
-            if entry >> 8 == wanted:
-                known += 1
+        for entry in known:
+            if entry >> 8 == group:
+                count += 1
                 if face != NONE and face != entry & FACE:
                     equal = False
                 face = entry & FACE
-        if known == 0:
+        if count == 0:
             self.relabel(observer, group, UNKNOWN)
-        elif equal and known == self.places_of(observer, group):
-            while known > 0:
-                self.strike_from_group(observer, group, face)
-                known -= 1
+        elif equal and self.free[observer][group] == 0:
+            while count > 0:
+                self.take_from_group(observer, group, face)
+                count -= 1
             self.relabel(observer, group, KNOWN)
 
     def facts(self, observer: i64) -> vec[i64]:
@@ -695,10 +671,12 @@ class Hidden:
             seat += 1
         v = joined(v, self.plans)
         v = append(v, self.spent)
-        known: vec[i64] = vec[i64]()
-        for entry in self.groups:
-            known = insert_sorted(known, entry)
-        return joined(v, known)
+        observer: i64 = 0
+        while observer <= self.players:
+            v = append(v, len(self.groups[observer]))
+            v = joined(v, self.groups_of(observer))
+            observer += 1
+        return v
 
 
 def insert_sorted(items: vec[i64], item: i64) -> vec[i64]:
@@ -709,6 +687,23 @@ def insert_sorted(items: vec[i64], item: i64) -> vec[i64]:
         i -= 1
     items[i] = item
     return items
+
+
+def empty(count: i64) -> vec[vec[i64]]:
+    rows: vec[vec[i64]] = vec[vec[i64]](capacity=count)
+    while count > 0:
+        rows = append(rows, vec[i64]())
+        count -= 1
+    return rows
+
+
+def copied(rows: vec[vec[i64]]) -> vec[vec[i64]]:
+    copies: vec[vec[i64]] = vec[vec[i64]](capacity=len(rows))
+    i: i64 = 0
+    while i < len(rows):
+        copies = append(copies, rows[i][:])
+        i += 1
+    return copies
 
 
 def padded(items: vec[i64], length: i64) -> vec[i64]:
@@ -732,12 +727,8 @@ def new_hidden(figures: Figures, players: i64, rng: Rng) -> Hidden:
         kind += 1
     rng.shuffle(deck)
     hidden.deck = deck
-    hands: vec[vec[i64]] = vec[vec[i64]](capacity=players)
-    seat: i64 = 0
-    while seat < players:
-        hands = append(hands, vec[i64]())
-        seat += 1
-    hidden.hands = hands
+    hidden.hands = empty(players)
     hidden.plans = filled(players, NONE)
-    hidden.groups = vec[i64]()
+    hidden.groups = empty(players + 1)
+    hidden.free = empty(players + 1)
     return hidden

@@ -222,13 +222,15 @@ class Office(State):
 
     def output(self, seat: i64) -> i64:
         """IS-3.7: what the seat's developers would score now."""
+        each: i64 = self.standing(self.figures.coaching, seat) + self.bonus_points(seat)
+        staff: vec[i64] = self.staff
         total: i64 = 0
         i: i64 = 0
-        while i < len(self.staff):
-            if self.staff[i + SEAT] == seat:
-                total += self.efficiency(i)
+        while i < len(staff):
+            if staff[i + SEAT] == seat and self.is_developer(i):
+                total += self.figures.efficiency[staff[i]] + staff[i + BOOST] + self.knowledge_of(i) + each
             i += EMPLOYEE
-        return total + self.developers(seat) * self.bonus_points(seat)
+        return total
 
     def bonus_points(self, seat: i64) -> i64:
         return self.extra_points if seat == self.active else 0
@@ -404,8 +406,9 @@ class Office(State):
         )
 
     def can_attach(self, kind: i64, less: i64) -> bool:
+        staff: vec[i64] = self.staff
         i: i64 = 0
-        while i < len(self.staff):
+        while i < len(staff):
             if self.may_host(i, kind, less):
                 return True
             i += EMPLOYEE
@@ -424,12 +427,13 @@ class Office(State):
     def can_move(self, item: i64) -> bool:
         """IS-6.2: whether a knowledge card in play could be moved now."""
         source: i64 = self.tucked[item + UNDER]
+        staff: vec[i64] = self.staff
         giver: i64 = self.at_place(source)
-        if self.tucked[item + MOVED] != 0 or self.staff[giver + SEAT] != self.active or self.outsourced(giver):
+        if self.tucked[item + MOVED] != 0 or staff[giver + SEAT] != self.active or self.outsourced(giver):
             return False
         i: i64 = 0
-        while i < len(self.staff):
-            if self.may_receive(i, self.tucked[item], source):
+        while i < len(staff):
+            if staff[i + SEAT] == self.active and self.may_receive(i, self.tucked[item], source):
                 return True
             i += EMPLOYEE
         return False
@@ -469,9 +473,10 @@ class Office(State):
         target: i64 = self.figures.target[kind]
         if target == NO_TARGET:
             return True
+        staff: vec[i64] = self.staff
         i: i64 = 0
-        while i < len(self.staff):
-            if self.may_strike(i, target):
+        while i < len(staff):
+            if staff[i + SEAT] != self.active and self.may_strike(i, target):
                 return True
             i += EMPLOYEE
         return False

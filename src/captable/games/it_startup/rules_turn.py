@@ -174,14 +174,16 @@ class Turns(Effects):
         self.shelter = False
         self.fresh_plan = False
         self.hidden.end_of_turn(seat)
+        staff: vec[i64] = self.staff
         i: i64 = 0
-        while i < len(self.staff):
-            self.staff[i + USED] = 0
-            self.staff[i + BOOST] = 0
+        while i < len(staff):
+            staff[i + USED] = 0
+            staff[i + BOOST] = 0
             i += EMPLOYEE
+        tucked: vec[i64] = self.tucked
         i = 0
-        while i < len(self.tucked):
-            self.tucked[i + MOVED] = 0
+        while i < len(tucked):
+            tucked[i + MOVED] = 0
             i += TUCKED
 
     def next_turn(self, seat: i64) -> None:

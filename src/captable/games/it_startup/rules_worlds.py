@@ -19,8 +19,6 @@ from captable.games.it_startup.rules_hidden import (
     FIRST_GROUP,
     KNOWN,
     LABEL,
-    LABEL_BITS,
-    UNKNOWN,
     Hidden,
     insert_sorted,
     label,
@@ -96,11 +94,10 @@ class World:
                 self.pool[word & FACE] += 1
         for here in self.label:
             self.free[here] += 1
-        for entry in self.hidden.groups:
-            if entry >> (8 + LABEL_BITS) == self.observer:
-                self.pool[entry & FACE] -= 1
-                self.free[(entry >> 8) & LABEL] -= 1
-                self.known = insert_sorted(self.known, entry & ((LABEL << 8) | FACE))
+        for entry in self.hidden.groups[self.observer]:
+            self.pool[entry & FACE] -= 1
+            self.free[entry >> 8] -= 1
+            self.known = insert_sorted(self.known, entry)
 
     def supply(self, i: i64, face: i64) -> i64:
         """How many cards with this face could come to place i."""
@@ -231,7 +228,7 @@ def redealt(hidden: Hidden, observer: i64, rng: Rng, sorted_hands: bool) -> Hidd
     tries: i64 = 0
     while True:
         world.collect(words)
-        with_public: bool = tries < TRIES and observer != other.players and len(other.groups) > 0
+        with_public: bool = tries < TRIES and observer != other.players and len(other.groups[other.players]) > 0
         if world.fill_plans(rng) and (not with_public or world.fill_public(rng)):
             break
         tries += 1
@@ -242,8 +239,7 @@ def redealt(hidden: Hidden, observer: i64, rng: Rng, sorted_hands: bool) -> Hidd
         if seat != observer and sorted_hands:
             other.hands[seat] = by_face(other.hands[seat])
         seat += 1
-    if len(other.groups) > 0:
-        renew_groups(other, observer)
+    renew_groups(other, observer)
     return other
 
 
@@ -284,37 +280,37 @@ def struck(entries: vec[i64], entry: i64) -> vec[i64]:
 
 
 def renew_groups(hidden: Hidden, observer: i64) -> None:
-    """In another world the others know as many cards of their groups, but other ones."""
-    old: vec[i64] = hidden.groups
-    kept: vec[i64] = vec[i64](capacity=len(old))
-    public: vec[i64] = hidden.groups_of(hidden.players)
-    keep_public: bool = True
-    for entry in public:
-        if entries_like(public, entry) > hidden.cards_like(hidden.players, entry >> 8, entry & FACE):
-            keep_public = False
-    for entry in old:
-        owner: i64 = entry >> (8 + LABEL_BITS)
-        if owner == observer or (owner == hidden.players and keep_public):
-            kept = append(kept, entry)
+    """In another world the others know as many cards of their groups, but other ones; the public the same."""
     other: i64 = 0
     while other <= hidden.players:
-        if other != observer and not (other == hidden.players and keep_public):
-            kept = renewed(hidden, other, kept)
+        public: bool = other == hidden.players
+        if other != observer and len(hidden.groups[other]) > 0 and not (public and still_true(hidden, other)):
+            hidden.groups[other] = renewed(hidden, other)
         other += 1
-    hidden.groups = kept
 
 
-def renewed(hidden: Hidden, owner: i64, kept: vec[i64]) -> vec[i64]:
+def still_true(hidden: Hidden, owner: i64) -> bool:
+    """Whether the cards that somebody knows to be in groups are there."""
+    known: vec[i64] = hidden.groups_of(owner)
+    true: bool = True
+    for entry in known:
+        if entries_like(known, entry) > hidden.cards_like(owner, entry >> 8, entry & FACE):
+            true = False
+    return true
+
+
+def renewed(hidden: Hidden, owner: i64) -> vec[i64]:
     """For each known card of a group of this owner, one that now lies in a place of the group."""
     wanted: vec[i64] = filled(LABEL + 1, 0)
-    for entry in hidden.groups_of(owner):
+    for entry in hidden.groups[owner]:
         wanted[entry >> 8] += 1
+    known: vec[i64] = vec[i64](capacity=len(hidden.groups[owner]))
     for word in hidden.everywhere():
         here: i64 = label(word, owner)
-        if here != UNKNOWN and here != KNOWN and wanted[here] > 0:
+        if here >= FIRST_GROUP and wanted[here] > 0:
             wanted[here] -= 1
-            kept = append(kept, ((owner << LABEL_BITS) | here) << 8 | (word & FACE))
-    return kept
+            known = append(known, here << 8 | (word & FACE))
+    return known
 
 
 def entries_like(entries: vec[i64], wanted: i64) -> i64:
