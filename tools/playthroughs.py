@@ -30,6 +30,10 @@ class Golden:
 
 
 GOLDEN = [
+    Golden("it_startup", "2-players-fast", 2, {"threshold": "fast"}),
+    Golden("it_startup", "3-players-bonus", 3, {"threshold": 16, "planning_bonus": True}),
+    Golden("it_startup", "2-vs-2", 4, {"teams": True, "threshold": 12}),
+    Golden("it_startup", "solo", 1, {"threshold": "fast"}),
     Golden("startups", "3-players", 3),
     Golden("startups", "4-players-manual", 4, {"anti_monopoly": "manual"}),
     Golden("startups", "7-players", 7),

@@ -29,7 +29,7 @@ MODES: list[tuple[int, dict[str, Any]]] = [
 @pytest.mark.parametrize(("players", "options"), MODES)
 def test_the_contract_holds_in_every_mode(players: int, options: dict[str, Any]) -> None:
     for game in range(2):
-        assert check_game(GAME, players, f"games {game}", options, sample_every=24) > 0
+        assert check_game(GAME, players, f"games {game}", options, samples=8) > 0
 
 
 def any_game(players: int, seed: int, moves: int) -> ItStartupState:
@@ -85,4 +85,4 @@ def test_the_same_seed_and_moves_give_the_same_game_in_both_builds() -> None:
     assert [any_game(players, 11, 120).digest() for players in (1, 2, 3, 4)] == DIGESTS
 
 
-DIGESTS: list[str] = []
+DIGESTS = ["b86bab702b9b42ba", "d40195f16fdaf88a", "d7d9ddf981b6c04a", "8154d6a6b8b1a0f7"]

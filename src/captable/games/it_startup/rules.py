@@ -407,6 +407,7 @@ class ItStartupState(Turns):
     def knows(self, seat: i64) -> vec[i64]:
         """IS-10: everything open, what the seat knows of the hidden cards, and its own choices in the mulligan."""
         v: vec[i64] = self.open_facts()
+        v = append(v, seat if seat >= 0 else NONE)
         v = append(v, self.marks[seat] if seat >= 0 else 0)
         v = append(v, self.toggles[seat] if seat >= 0 else 0)
         return joined(v, self.hidden.facts(self.observer(seat)))
@@ -424,6 +425,10 @@ class ItStartupState(Turns):
 
     def plain_facts(self) -> vec[i64]:
         v: vec[i64] = vec[i64](capacity=600)
+        v = append(v, self.threshold)
+        v = append(v, 1 if self.bonus else 0)
+        v = append(v, 1 if self.teams else 0)
+        v = append(v, 1 if self.hard else 0)
         v = append(v, self.turn)
         v = append(v, self.step)
         v = append(v, self.active)

@@ -287,7 +287,7 @@ is-note-shelter = No burnout at the end of this turn
 ## Prompts
 is-prompt-over = The game is over.
 is-prompt-mulligan = Mark the cards that you want to swap, then swap them.
-is-prompt-wait-mulligan = The others are choosing the cards to swap.
+is-prompt-wait-mulligan = The cards to swap are being chosen.
 is-prompt-play = Play, plan, sell or buy: you have { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens

@@ -289,7 +289,7 @@ is-note-shelter = Pas d’épuisement à la fin de ce tour
 ## Invites
 is-prompt-over = La partie est terminée.
 is-prompt-mulligan = Marquez les cartes que vous voulez échanger, puis échangez-les.
-is-prompt-wait-mulligan = Les autres choisissent les cartes à échanger.
+is-prompt-wait-mulligan = Les cartes à échanger sont en train d’être choisies.
 is-prompt-play = Jouez, planifiez, vendez ou achetez : vous avez { $tokens ->
     [0] 0 jeton
     [1] 1 jeton
