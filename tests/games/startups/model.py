@@ -26,8 +26,6 @@ class Model:
     def __init__(self, dump: dict[str, Any]) -> None:
         self.at = copy.deepcopy(dump)
         self.players: int = dump["players"]
-        self.final_chips: list[int] = []
-        self.final_shares: list[list[str]] = []
 
     # -- who and what ----------------------------------------------------------------------------------------------
 
