@@ -199,6 +199,10 @@ no-games = This server has no games
 no-games-note = Whoever runs it can install some.
 my-tables = Your tables
 open-tables = Open tables
+open-tables-count = { $count ->
+    [one] 1 open table
+   *[other] { $count } open tables
+}
 no-open-tables = No table is looking for players just now
 no-open-tables-note = Make one and list it here, or send a friend the link.
 running-tables = Tables to watch

@@ -199,6 +199,10 @@ no-games = Ce serveur n’a aucun jeu
 no-games-note = La personne qui le tient peut en installer.
 my-tables = Vos tables
 open-tables = Tables ouvertes
+open-tables-count = { $count ->
+    [one] { $count } table ouverte
+   *[other] { $count } tables ouvertes
+}
 no-open-tables = Aucune table ne cherche de monde en ce moment
 no-open-tables-note = Ouvrez-en une et affichez-la ici, ou envoyez le lien à quelqu’un.
 running-tables = Tables à regarder

@@ -33,3 +33,21 @@ export function licences(): Plugin {
     },
   };
 }
+
+/** Has the fonts of the first page fetched together with its script, so that no text jumps when they arrive. */
+export function preloadFonts(): Plugin {
+  return {
+    name: "captable-preload-fonts",
+    transformIndexHtml: {
+      order: "post",
+      handler(_, { bundle = {} }) {
+        const fonts = Object.keys(bundle).filter((file) => /-latin-wght-normal-[\w-]+\.woff2$/.test(file));
+        return fonts.map((file) => ({
+          tag: "link",
+          attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: true },
+          injectTo: "head",
+        }));
+      },
+    },
+  };
+}
