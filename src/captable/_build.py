@@ -33,6 +33,10 @@ PATTERNS = (
     "captable.games.*.position",
     "captable.games.*.memory",
     "captable.games.*.worlds",
+    *(
+        f"captable.games.ship_it.{module}"
+        for module in ("figures", "companies", "draft", "planning", "course", "puzzle", "layouts", "solver")
+    ),
     "captable.bots.search",
 )
 EXTENSION_SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX")

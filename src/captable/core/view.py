@@ -44,6 +44,8 @@ class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
     note: Message | None = None
     of: int | None = None
     """The most it can be, where there is a track to fill."""
+    scale: int = 1
+    """The value, and `of`, are in 1/scale: 100 for hundredths."""
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -1,0 +1,739 @@
+"""The course of a game of Ship It!: corporations, then in each round draft, planning, puzzle and resolution.
+
+In a simultaneous phase the seats move in any order; what they do is hidden until the last is ready, and chance is
+drawn then.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from captable.core.rng import Rng
+from captable.core.state import OVER, TOGETHER
+from captable.games.ship_it import events
+from captable.games.ship_it.codes import (
+    ASSIGN,
+    AUGMENT,
+    BID,
+    CURSOR,
+    ENVELOPE,
+    FUNDING,
+    IDLE,
+    LOCK,
+    NO_BID,
+    OPEN_PUZZLE,
+    PASS,
+    PIVOT,
+    PLACE,
+    PLAIN,
+    PRODUCT,
+    REMOVE,
+    RETHINK,
+    SEND,
+    STAY,
+    SUBMIT,
+    SWAP,
+    TECH,
+)
+from captable.games.ship_it.companies import MOST_STAFF, salary_of
+from captable.games.ship_it.draft import MOST_INSIDERS, MOST_OPENED, MOST_POOL, SHEET
+from captable.games.ship_it.figures import ACTIONS, EVENTS, NOBODY, NONE, OPTIMIZE, ROUNDS, filled, zeros
+from captable.games.ship_it.layouts import make_puzzle
+from captable.games.ship_it.planning import MOST_CHANGES, Planning
+from captable.games.ship_it.puzzle import (
+    BLOCKS,
+    CALL,
+    FUNCTION,
+    MOST_BLOCKS,
+    MOST_DEPTH,
+    MOST_EDITS,
+    MOST_TOKENS,
+    SOLVED,
+    Layout,
+    Run,
+    available,
+    count_blocks,
+    depth_at,
+    last_gap,
+    main_end,
+    placed,
+    removed,
+    run,
+    same_shape,
+    token_of,
+)
+
+CORPORATION: Final[i64] = 0
+BIDDING: Final[i64] = 1
+PLANNING: Final[i64] = 2
+PUZZLE: Final[i64] = 3
+"""The phases in which somebody decides."""
+
+CHOICES: Final[i64] = 3
+"""What each of funding, tech and product offers (SI-1)."""
+MOST_RETHINKS: Final[i64] = 3
+"""So often a player can start choosing a corporation again."""
+
+NOT_SOLVING: Final[i64] = 0
+UNOPENED: Final[i64] = 1
+WORKING: Final[i64] = 2
+FINISHED: Final[i64] = 3
+"""Where a seat is with the puzzle."""
+
+PASSED: Final[i64] = 6
+TIMED_OUT: Final[i64] = 7
+"""How a puzzle can end for a seat, beside the ways in which a run ends."""
+MOST_WALKS: Final[i64] = 100
+"""So often the cursor can be set in a puzzle."""
+
+
+class Course(Planning):
+    live: bool
+    """SI-4.8: seats bid and plan at the same time, not in turn."""
+    phase: i64
+    rethought: vec[i64]
+
+    puzzle_words: vec[i64]
+    """What the layout of this round's puzzle is made from; drawn at the reveal."""
+    layout: Layout | None
+    """There since somebody first opened it."""
+    solving: vec[i64]
+    opened_at: vec[i64]
+    """The table's time when a seat opened the puzzle: 0 where there is no clock (SI-5.4), NONE before."""
+    programs: vec[i64]
+    """MOST_TOKENS a seat, filled up with -1; empty when there is no puzzle."""
+    cursor: vec[i64]
+    edits: vec[i64]
+    walks: vec[i64]
+    ended: vec[i64]
+    """How it ended for a seat: as a run does, or PASSED or TIMED_OUT; 0 before."""
+    blocks: vec[i64]
+    """Blocks of the program that a seat submitted."""
+    took: vec[i64]
+    """Milliseconds from opening to submitting; NONE if they were not measured."""
+    winner: i64
+
+    # -- phases ------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        self.found_companies()
+        self.deck = vec[i64](capacity=EVENTS)
+        event: i64 = 0
+        while event < EVENTS:
+            self.deck = append(self.deck, event)
+            event += 1
+        self.rng.shuffle(self.deck)
+        self.rethought = zeros(self.players)
+        self.pool = vec[i64]()
+        self.insiders = zeros(self.players * MOST_INSIDERS)
+        self.pivoted = zeros(self.players)
+        self.clear_sheets()
+        self.clear_plans()
+        self.clear_puzzle()
+        self.phase = CORPORATION
+        self.turn = TOGETHER
+
+    def has_founded(self, seat: i64) -> bool:
+        return self.funding[seat] != NONE and self.tech[seat] != NONE and self.product[seat] != NONE
+
+    def after_founding(self) -> None:
+        """SI-1: revealed together, when the last has chosen."""
+        seat: i64 = 0
+        while seat < self.players:
+            if not self.has_founded(seat):
+                return
+            seat += 1
+        seat = 0
+        while seat < self.players:
+            self.start_company(seat)
+            if self.telling:
+                self.events.append(events.founded(self, seat))
+            seat += 1
+        self.start_round()
+
+    def start_round(self) -> None:
+        self.revealed = True
+        self.clear_plans()
+        self.open_draft()
+        self.phase = BIDDING
+        self.turn = TOGETHER
+        if self.telling:
+            self.events.append(events.round_begins(self))
+        for seat in self.order:
+            if self.has_left(seat):
+                self.send_sheet(seat)  # SI-4.9
+        if not self.live:
+            self.turn = self.next_bidder()
+
+    def next_bidder(self) -> i64:
+        for seat in self.order:
+            if self.sent[seat] == NONE:
+                return seat
+        return NOBODY
+
+    def after_sending(self) -> None:
+        next: i64 = self.next_bidder()
+        if next == NOBODY:
+            self.award()
+            self.start_planning()
+        elif not self.live:
+            self.turn = next
+
+    def start_planning(self) -> None:
+        """SI-4.6: the next round's event is shown from here on."""
+        self.revealed = True
+        self.clear_puzzle()
+        self.open_planning()
+        self.phase = PLANNING
+        self.turn = TOGETHER
+        if self.telling and self.round < ROUNDS:
+            self.events.append(events.forecast(self, self.deck[self.round]))
+        for seat in self.order:
+            if self.has_left(seat):
+                self.locked[seat] = 1  # SI-4.9
+        if not self.live:
+            self.turn = self.next_unlocked(NOBODY)
+
+    def after_planning_move(self, seat: i64) -> None:
+        """SI-4.1, SI-4.8: the reveal when all have locked; else, in turns, the next seat."""
+        if self.all_locked():
+            self.reveal()
+        elif not self.live:
+            self.turn = self.next_unlocked(seat)
+
+    def reveal(self) -> None:
+        """SI-5.1: those on Optimize Code get a puzzle, if they still play."""
+        self.revealed = True
+        if self.telling:
+            self.events.extend(events.plans(self))
+        self.reveal_pivots()
+        solvers: i64 = 0
+        for seat in self.order:
+            if self.is_on(seat, OPTIMIZE) and not self.has_left(seat):
+                self.solving[seat] = UNOPENED
+                solvers += 1
+        if solvers == 0:
+            self.resolution()
+            return
+        self.puzzle_words = self.rng.fork().words()
+        self.programs = filled(self.players * MOST_TOKENS, NONE)
+        self.phase = PUZZLE
+        self.turn = TOGETHER
+        if self.telling:
+            self.events.append(events.puzzle_begins(self))
+
+    def after_puzzle_move(self) -> None:
+        for seat in self.order:
+            if self.solving[seat] == UNOPENED or self.solving[seat] == WORKING:
+                return
+        self.revealed = True
+        self.winner = self.puzzle_winner()
+        if self.telling:
+            self.events.extend(events.puzzle_ends(self))
+        if self.winner != NOBODY:
+            self.reward(self.winner)
+        self.resolution()
+
+    def resolution(self) -> None:
+        """SI-6, SI-7: everything that follows without a decision, up to the next draft or the end."""
+        self.resolve_plans()
+        self.pay_income()
+        self.claim_milestones()
+        self.strike()
+        if self.round == ROUNDS:
+            self.finish()
+        else:
+            self.round += 1
+            self.start_round()
+
+    def finish(self) -> None:
+        """The end. What was still in the making is swept off the table."""
+        if self.phase == PLANNING and not self.all_locked():
+            self.money = self.money_shown[:]
+        if len(self.to_move()) > 0 and self.phase == PUZZLE:
+            self.clear_puzzle()
+        self.turn = OVER
+        self.revealed = True
+        self.pool = vec[i64]()
+        self.insiders = zeros(self.players * MOST_INSIDERS)
+        self.clear_sheets()
+        self.clear_plans()
+        self.money_shown = self.money[:]
+        if self.telling:
+            self.events.append(events.game_ends(self))
+
+    def leave(self, seat: i64) -> None:
+        """SI-4.9: bids nothing, locks at once, passes the puzzle; one company left ends the game."""
+        if self.still_playing() < 2:
+            self.finish()
+        elif self.phase == CORPORATION:
+            self.funding[seat] = max(0, self.funding[seat])
+            self.tech[seat] = max(0, self.tech[seat])
+            self.product[seat] = max(0, self.product[seat])
+            self.after_founding()
+        elif self.phase == BIDDING:
+            line: i64 = 0
+            while line < SHEET:
+                self.sheets[seat * SHEET + line] = 0
+                line += 1
+            if self.sent[seat] == NONE:
+                self.send_sheet(seat)
+                self.after_sending()
+        elif self.phase == PLANNING:
+            if self.locked[seat] == 0:
+                self.locked[seat] = 1
+                if self.all_locked():
+                    self.reveal()
+                elif self.turn == seat:
+                    self.turn = self.next_unlocked(seat)
+        elif self.solving[seat] != NOT_SOLVING:
+            self.solving[seat] = FINISHED
+            self.ended[seat] = PASSED
+            self.after_puzzle_move()
+
+    # -- what may be done --------------------------------------------------------------------------------
+
+    def is_waiting_for(self, seat: i64) -> bool:
+        """Whether a seat still has something to do in this phase."""
+        if self.phase == CORPORATION:
+            return not self.has_founded(seat)
+        if self.phase == BIDDING:
+            return self.sent[seat] == NONE
+        if self.phase == PLANNING:
+            return self.locked[seat] == 0
+        return self.solving[seat] == UNOPENED or self.solving[seat] == WORKING
+
+    def to_move(self) -> vec[i64]:
+        seats: vec[i64] = vec[i64](capacity=4)
+        if self.turn >= 0:
+            return append(seats, self.turn)
+        seat: i64 = 0
+        while seat < self.players and self.turn == TOGETHER:
+            if self.is_waiting_for(seat):
+                seats = append(seats, seat)
+            seat += 1
+        return seats
+
+    def may_move(self, seat: i64) -> bool:
+        if seat < 0 or seat >= self.players:
+            return False
+        return self.turn == seat or (self.turn == TOGETHER and self.is_waiting_for(seat))
+
+    def moves(self, seat: i64) -> vec[i64]:
+        if not self.may_move(seat):
+            return vec[i64]()
+        if self.phase == CORPORATION:
+            return self.ways_to_found(seat)
+        if self.phase == BIDDING:
+            return self.ways_to_bid(seat)
+        if self.phase == PLANNING:
+            return self.ways_to_plan(seat)
+        return self.ways_to_solve(seat)
+
+    def ways_to_found(self, seat: i64) -> vec[i64]:
+        """SI-1: one of each, in any order."""
+        moves: vec[i64] = vec[i64](capacity=10)
+        if self.funding[seat] == NONE:
+            moves = several(moves, FUNDING, CHOICES)
+        if self.tech[seat] == NONE:
+            moves = several(moves, TECH, CHOICES)
+        if self.product[seat] == NONE:
+            moves = several(moves, PRODUCT, CHOICES)
+        if len(moves) < 3 * CHOICES and self.rethought[seat] < MOST_RETHINKS:
+            moves = append(moves, RETHINK)
+        return moves
+
+    def ways_to_bid(self, seat: i64) -> vec[i64]:
+        """SI-2.3: open a line of the sheet, or fill in the open one."""
+        line: i64 = self.envelope[seat]
+        if line != NONE:
+            candidate: i64 = self.on_offer(seat, line)
+            lowest: i64 = salary_of(candidate)
+            highest: i64 = self.highest_bid(seat, candidate)
+            bids: vec[i64] = vec[i64](capacity=2 + max(0, highest - lowest))
+            bids = append(bids, NO_BID)
+            return several(bids, BID + lowest, highest - lowest + 1)
+        moves: vec[i64] = vec[i64](capacity=SHEET + 1)
+        if self.opened[seat] < MOST_OPENED:
+            moves = several(moves, ENVELOPE, len(self.pool))
+            i: i64 = 0
+            while i < MOST_INSIDERS:
+                if self.insiders[seat * MOST_INSIDERS + i] != 0:
+                    moves = append(moves, ENVELOPE + MOST_POOL + i)
+                i += 1
+        return append(moves, SEND)
+
+    def ways_to_plan(self, seat: i64) -> vec[i64]:
+        """SI-4.1: after so many changes only the lock is left."""
+        size: i64 = self.staff_size[seat]
+        moves: vec[i64] = vec[i64](capacity=size * (ACTIONS + 2) + 4)
+        moves = append(moves, LOCK)
+        if self.changes[seat] == MOST_CHANGES:
+            return moves
+        moves = self.ways_to_assign(seat, moves)
+        ai_left: bool = self.ai_used(seat) < self.ai[seat]
+        e: i64 = 0
+        while e < size:
+            if self.assigned[seat * MOST_STAFF + e] != NONE:
+                if not self.is_forced(seat, e):
+                    moves = append(moves, IDLE + e)
+                if self.has_ai(seat, e):
+                    moves = append(moves, PLAIN + e)
+                elif ai_left and self.may_augment(seat, e):
+                    moves = append(moves, AUGMENT + e)
+            e += 1
+        if self.may_pivot(seat):
+            product: i64 = 0
+            while product < CHOICES:
+                if product != self.product[seat] and product != self.pivot[seat]:
+                    moves = append(moves, PIVOT + product)
+                product += 1
+            if self.pivot[seat] != NONE:
+                moves = append(moves, STAY)
+        return moves
+
+    def ways_to_assign(self, seat: i64, moves: vec[i64]) -> vec[i64]:
+        """The same as asking `may_assign` for every engineer and action, but each action is looked at once."""
+        size: i64 = self.staff_size[seat]
+        first: i64 = seat * MOST_STAFF
+        money: i64 = self.money[seat]
+        action: i64 = 0
+        while action < ACTIONS:
+            if self.is_open(action) and not self.is_barred(seat, action) and self.has_slot(seat, action):
+                price: i64 = self.price(action)
+                e: i64 = 0
+                while e < size:
+                    if (
+                        not self.is_forced(seat, e)
+                        and price <= money + self.price(self.assigned[first + e])
+                        and not self.is_taken_by_another_engineer(seat, e, action)
+                    ):
+                        moves = append(moves, ASSIGN + e * ACTIONS + action)
+                    e += 1
+            action += 1
+        return moves
+
+    def ways_to_solve(self, seat: i64) -> vec[i64]:
+        """SI-5.3, SI-5.4: open it; then build at the cursor, until it is submitted."""
+        moves: vec[i64] = vec[i64](capacity=120)
+        moves = append(moves, PASS)
+        if self.solving[seat] == UNOPENED:
+            return append(moves, OPEN_PUZZLE)
+        moves = append(moves, SUBMIT)
+        program: vec[i64] = self.program(seat)
+        cursor: i64 = self.cursor[seat]
+        if self.edits[seat] < MOST_EDITS:
+            moves = self.ways_to_place(program, cursor, moves)
+            moves = self.ways_to_swap(program, cursor, moves)
+            moves = several(moves, REMOVE, count_blocks(program))
+        if self.walks[seat] < MOST_WALKS:
+            gap: i64 = 0
+            last: i64 = last_gap(program)
+            while gap <= last:
+                if gap != cursor:
+                    moves = append(moves, CURSOR + gap)
+                gap += 1
+        return moves
+
+    def ways_to_place(self, program: vec[i64], cursor: i64, moves: vec[i64]) -> vec[i64]:
+        if count_blocks(program) >= MOST_BLOCKS:
+            return moves
+        end: i64 = main_end(program)
+        fits: bool = depth_at(program, cursor) <= MOST_DEPTH
+        block: i64 = 0
+        while block < BLOCKS:
+            if available(block, self.round):
+                if block == FUNCTION:
+                    if end == len(program):
+                        moves = append(moves, PLACE + block)
+                elif fits and not (block == CALL and cursor > end):
+                    moves = append(moves, PLACE + block)
+            block += 1
+        return moves
+
+    def ways_to_swap(self, program: vec[i64], cursor: i64, moves: vec[i64]) -> vec[i64]:
+        """The block just before the cursor can become another of its kind, with all that is in it."""
+        if cursor == 0:
+            return moves
+        before: i64 = program[cursor - 1]
+        if before >= FUNCTION:
+            return moves
+        in_function: bool = cursor > main_end(program)
+        block: i64 = 0
+        while block < FUNCTION:
+            if same_shape(before, block) and available(block, self.round) and not (block == CALL and in_function):
+                moves = append(moves, SWAP + block)
+            block += 1
+        return moves
+
+    # -- what happens ------------------------------------------------------------------------------------
+
+    def apply(self, seat: i64, move: i64) -> None:
+        self.revealed = False
+        if move >= OPEN_PUZZLE:
+            self.solve(seat, move)
+        elif move >= ASSIGN:
+            self.change_plan(seat, move)
+        elif move >= ENVELOPE:
+            self.fill_sheet(seat, move)
+        else:
+            self.choose_corporation(seat, move)
+
+    def choose_corporation(self, seat: i64, move: i64) -> None:
+        """SI-1."""
+        if move == RETHINK:
+            self.rethought[seat] += 1
+            self.funding[seat] = NONE
+            self.tech[seat] = NONE
+            self.product[seat] = NONE
+        elif move >= PRODUCT:
+            self.product[seat] = move - PRODUCT
+        elif move >= TECH:
+            self.tech[seat] = move - TECH
+        else:
+            self.funding[seat] = move - FUNDING
+        if self.telling:
+            self.events.extend(events.choosing(self, seat))
+        if self.has_founded(seat):
+            self.revealed = True
+            self.after_founding()
+
+    def fill_sheet(self, seat: i64, move: i64) -> None:
+        """SI-2.3."""
+        if move == SEND:
+            if self.telling:
+                self.events.append(events.sent(self, seat))
+            self.send_sheet(seat)
+            self.after_sending()
+        elif move >= NO_BID:
+            line: i64 = self.envelope[seat]
+            self.sheets[seat * SHEET + line] = move - BID
+            self.envelope[seat] = NONE
+            if self.telling:
+                self.events.append(events.bid(self, seat, line, move - BID))
+        else:
+            self.envelope[seat] = move - ENVELOPE
+            self.opened[seat] += 1
+
+    def change_plan(self, seat: i64, move: i64) -> None:
+        """SI-4.1. What others may see of it (SI-9.1) can't be taken back as if it had not been."""
+        if move == LOCK:
+            self.locked[seat] = 1
+            if self.telling:
+                self.events.append(events.locked(self, seat))
+            self.after_planning_move(seat)
+            return
+        self.changes[seat] += 1
+        seen: vec[i64] = self.seen_change(seat, move)
+        self.revealed = seen[0] != NONE or seen[1] != NONE
+        if self.telling:
+            self.events.append(events.changed(self, seat, move, seen[0], seen[1]))
+        if move >= PIVOT:
+            self.pivot[seat] = NONE if move == STAY else move - PIVOT
+        elif move >= PLAIN:
+            self.augmented[seat] &= ~(1 << (move - PLAIN))
+        elif move >= AUGMENT:
+            self.augmented[seat] |= 1 << (move - AUGMENT)
+        elif move >= IDLE:
+            self.idle(seat, move - IDLE)
+        else:
+            self.put(seat, (move - ASSIGN) // ACTIONS, (move - ASSIGN) % ACTIONS)
+        self.after_planning_move(seat)
+
+    def seen_change(self, seat: i64, move: i64) -> vec[i64]:
+        """SI-9.1: the limited action that everyone sees the seat come to, and the one that it leaves."""
+        comes: i64 = NONE
+        leaves: i64 = NONE
+        if ASSIGN <= move < IDLE:
+            e: i64 = (move - ASSIGN) // ACTIONS
+            action: i64 = (move - ASSIGN) % ACTIONS
+            leaves = self.frees(seat, e)
+            if leaves == action:
+                leaves = NONE
+            elif self.is_limited(action) and not self.is_on(seat, action):
+                comes = action
+        elif IDLE <= move < AUGMENT:
+            leaves = self.frees(seat, move - IDLE)
+        seen: vec[i64] = vec[i64](capacity=2)
+        seen = append(seen, comes)
+        return append(seen, leaves)
+
+    # -- the puzzle (SI-5) -------------------------------------------------------------------------------
+
+    def clear_puzzle(self) -> None:
+        players: i64 = self.players
+        self.puzzle_words = vec[i64]()
+        self.layout = None
+        self.solving = zeros(players)
+        self.opened_at = filled(players, NONE)
+        self.programs = vec[i64]()
+        self.cursor = zeros(players)
+        self.edits = zeros(players)
+        self.walks = zeros(players)
+        self.ended = zeros(players)
+        self.blocks = zeros(players)
+        self.took = filled(players, NONE)
+        self.winner = NOBODY
+
+    def program(self, seat: i64) -> vec[i64]:
+        program: vec[i64] = vec[i64](capacity=MOST_TOKENS)
+        i: i64 = seat * MOST_TOKENS
+        last: i64 = i + MOST_TOKENS
+        while i < last and self.programs[i] != NONE:
+            program = append(program, self.programs[i])
+            i += 1
+        return program
+
+    def keep_program(self, seat: i64, program: vec[i64]) -> None:
+        i: i64 = 0
+        while i < MOST_TOKENS:
+            self.programs[seat * MOST_TOKENS + i] = program[i] if i < len(program) else NONE
+            i += 1
+
+    def solve(self, seat: i64, move: i64) -> None:
+        if move == OPEN_PUZZLE:
+            self.open_puzzle(seat)
+        elif move == SUBMIT:
+            self.submit(seat)
+        elif move == PASS:
+            self.pass_puzzle(seat)
+        elif move >= CURSOR:
+            self.cursor[seat] = move - CURSOR
+            self.walks[seat] += 1
+        else:
+            self.edit(seat, move)
+
+    def open_puzzle(self, seat: i64) -> None:
+        """SI-5.4: the layout is seen, and the clock runs."""
+        self.puzzle_layout()
+        self.solving[seat] = WORKING
+        self.opened_at[seat] = self.at
+        self.revealed = True
+        if self.telling:
+            self.events.append(events.opened(self, seat))
+
+    def puzzle_layout(self) -> Layout:
+        """SI-5.6: the same for everyone, made when it is first looked at."""
+        layout: Layout | None = self.layout
+        if layout is None:
+            words: vec[i64] = self.puzzle_words
+            rng: Rng = Rng(words[0], words[1], words[2], words[3])
+            layout = make_puzzle(rng, self.round, self.figures).layout
+            self.layout = layout
+        return layout
+
+    def edit(self, seat: i64, move: i64) -> None:
+        """SI-5.4: a placing or a removal."""
+        program: vec[i64] = self.program(seat)
+        cursor: i64 = self.cursor[seat]
+        if move >= REMOVE:
+            gap: i64 = token_of(program, move - REMOVE)
+            shorter: vec[i64] = removed(program, gap)
+            if cursor > gap:
+                cursor = max(gap, cursor - (len(program) - len(shorter)))
+            program = shorter
+            cursor = min(cursor, last_gap(program))
+        elif move >= SWAP:
+            program[cursor - 1] = move - SWAP
+        else:
+            block: i64 = move - PLACE
+            if block == FUNCTION:
+                cursor = len(program)
+            program = placed(program, cursor, block)
+            cursor += 1
+        self.keep_program(seat, program)
+        self.cursor[seat] = cursor
+        self.edits[seat] += 1
+
+    def seconds(self) -> i64:
+        """SI-5.2: the limit of this round."""
+        return self.figures.puzzle_seconds[self.round - 1]
+
+    def time_left(self, seat: i64) -> i64:
+        """Milliseconds on the seat's clock; less than 0 when it was too late."""
+        return self.opened_at[seat] + 1000 * self.seconds() - self.at
+
+    def submit(self, seat: i64) -> None:
+        """SI-5.4: one submission; one that comes too late is none."""
+        program: vec[i64] = self.program(seat)
+        timed: bool = self.opened_at[seat] > 0
+        self.blocks[seat] = count_blocks(program)
+        if timed and self.time_left(seat) < 0:
+            self.ended[seat] = TIMED_OUT
+        else:
+            attempt: Run = run(self.puzzle_layout(), program)
+            self.ended[seat] = attempt.ended
+            if timed:
+                self.took[seat] = self.at - self.opened_at[seat]
+        self.solving[seat] = FINISHED
+        if self.telling:
+            self.events.append(events.submitted(self, seat))
+        self.after_puzzle_move()
+
+    def pass_puzzle(self, seat: i64) -> None:
+        late: bool = self.opened_at[seat] > 0 and self.time_left(seat) <= 0
+        self.ended[seat] = TIMED_OUT if late else PASSED
+        self.solving[seat] = FINISHED
+        if self.telling:
+            self.events.append(events.submitted(self, seat))
+        self.after_puzzle_move()
+
+    def puzzle_winner(self) -> i64:
+        """SI-5.4: fewest blocks, then the faster if all of those were timed, then draft order."""
+        fewest: i64 = MOST_BLOCKS + 1
+        for seat in self.order:
+            if self.ended[seat] == SOLVED:
+                fewest = min(fewest, self.blocks[seat])
+        timed: bool = True
+        best: i64 = NOBODY
+        for seat in self.order:
+            if self.ended[seat] == SOLVED and self.blocks[seat] == fewest:
+                timed = timed and self.took[seat] != NONE
+                if best == NOBODY:
+                    best = seat
+        if not timed:
+            return best
+        for seat in self.order:
+            if self.ended[seat] == SOLVED and self.blocks[seat] == fewest and self.took[seat] < self.took[best]:
+                best = seat
+        return best
+
+    def reward(self, seat: i64) -> None:
+        """SI-5.5: by the engineers on Optimize Code."""
+        row: i64 = min(self.on_action[seat * ACTIONS + OPTIMIZE], len(self.figures.reward_debt)) - 1
+        debt: i64 = self.figures.reward_debt[row]
+        money: i64 = self.figures.reward_money[row]
+        if self.telling:
+            self.events.append(events.rewarded(self, seat, debt, money))
+        self.add_debt(seat, -debt)
+        self.money[seat] += money
+
+    def copy_course_to(self, other: Course) -> None:
+        self.copy_planning_to(other)
+        other.live = self.live
+        other.phase = self.phase
+        other.rethought = self.rethought[:]
+        other.puzzle_words = self.puzzle_words  # never changed in place; `layout` too
+        other.layout = self.layout
+        other.solving = self.solving[:]
+        other.opened_at = self.opened_at[:]
+        other.programs = self.programs[:]
+        other.cursor = self.cursor[:]
+        other.edits = self.edits[:]
+        other.walks = self.walks[:]
+        other.ended = self.ended[:]
+        other.blocks = self.blocks[:]
+        other.took = self.took[:]
+        other.winner = self.winner
+
+
+def several(moves: vec[i64], first: i64, count: i64) -> vec[i64]:
+    """The moves and so many more, from a first one on."""
+    i: i64 = 0
+    while i < count:
+        moves = append(moves, first + i)
+        i += 1
+    return moves

@@ -1,0 +1,399 @@
+"""What a move of Ship It! makes happen, told with the chain of factors behind every number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from captable.core.view import Event, Message, Travel, seat_name
+from captable.games.ship_it import names
+from captable.games.ship_it.names import Arguments
+
+if TYPE_CHECKING:
+    from captable.games.ship_it.companies import Companies
+    from captable.games.ship_it.course import Course
+    from captable.games.ship_it.draft import Draft
+    from captable.games.ship_it.planning import Planning
+
+DEVELOP, OPTIMIZE, PAY_DOWN, SERVERS, RESEARCH, MARKETING, MONETIZE, RECRUITER, VIRAL, IPO, ACQUISITION = range(11)
+
+
+def _say(id: str, seat: int, clause: str, **more: int | str | Message | list[Message]) -> Event:
+    return Event(Message(id, {"seat": seat_name(seat), **more}), clause=clause)
+
+
+# -- the chain of factors (SI-0.2) -------------------------------------------------------------------------
+
+
+def _times(percent: int, why: Message) -> Message:
+    return Message("si-times", {"factor": names.decimal(percent, 2), "why": why})
+
+
+def output_factors(state: Companies, seat: int, e: int, action: int) -> list[Message]:
+    """Productivity, AI, specialty, trait: what makes up an engineer's output."""
+    _, spec, trt, productivity, _, _ = names.parts(names.staff_member(state, seat, e))
+    chain = [_times(productivity, Message("si-productivity"))]
+    if state.has_ai(seat, e):
+        chain.append(_times(state.ai_factor(seat, e), Message("si-ai")))
+    if bonus := state.specialty_bonus(seat, e, action):
+        chain.append(_times(100 + bonus, names.specialty(spec)))
+    if bonus := state.trait_bonus(seat, e):
+        chain.append(_times(100 + bonus, names.trait(trt)))
+    return chain
+
+
+def _base(value: int | Message, action: int) -> Message:
+    return Message("si-base", {"value": value, "action": names.action(action)})
+
+
+def _product(state: Companies, seat: int, percent: int) -> list[Message]:
+    return [_times(percent, names.product(state.product[seat]))] if percent != 100 else []
+
+
+def _at_least(exact: int, given: int) -> list[Message]:
+    return [Message("si-at-least", {"value": given})] if exact < given else []
+
+
+# -- corporations (SI-1) -----------------------------------------------------------------------------------
+
+
+def choosing(state: Course, seat: int) -> list[Event]:
+    """Nobody else notices before the seat has chosen all three."""
+    if state.has_founded(seat):
+        return [_say("si-chose", seat, "SI-1.1")]
+    return []
+
+
+def founded(state: Course, seat: int) -> Event:
+    return _say(
+        "si-founded",
+        seat,
+        "SI-1.1",
+        funding=names.funding(state.funding[seat]),
+        tech=names.tech(state.tech[seat]),
+        product=names.product(state.product[seat]),
+        money=state.money[seat],
+        users=state.users[seat],
+    )
+
+
+def round_begins(state: Course) -> Event:
+    order: list[Message] = [seat_name(seat) for seat in state.order]
+    return Event(Message("si-round-begins", {"round": state.round, "order": order}), clause="SI-2.1")
+
+
+# -- draft (SI-2) ------------------------------------------------------------------------------------------
+
+
+def bid(state: Course, seat: int, line: int, amount: int) -> Event:
+    """Nobody's business but the bidder's (SI-2.3)."""
+    candidate = names.engineer(state.on_offer(seat, line))
+    said = Message("si-you-bid", {"amount": amount, "engineer": candidate})
+    return Event(None, {seat: said}, clause="SI-2.3")
+
+
+def sent(state: Course, seat: int) -> Event:
+    return _say("si-sent", seat, "SI-2.3")
+
+
+def bids(state: Draft) -> list[Event]:
+    """SI-9.2: all bids are shown after the draft; those on Insider engineers only if they hire."""
+    told = []
+    lines = len(state.sheets) // state.players
+    for seat in state.order:
+        if state.has_left(seat):
+            continue
+        shown: list[Message] = [
+            Message("si-bid-on", {"amount": amount, "engineer": names.engineer(state.pool[line])})
+            for line in range(len(state.pool))
+            if (amount := state.sheets[seat * lines + line])
+        ]
+        if shown:
+            told.append(_say("si-bids", seat, "SI-9.2", bids=shown))
+        else:
+            told.append(_say("si-bids-none", seat, "SI-9.2"))
+    return told
+
+
+def hired(state: Draft, seat: int, line: int, candidate: int, amount: int, price: int) -> Event:
+    chain = [Message("si-bid-of", {"amount": amount})]
+    trait = names.parts(candidate)[2]
+    if trait >= 0 and state.figures.trait_cost[trait]:
+        chain.append(Message("si-on-top", {"value": state.figures.trait_cost[trait], "why": names.trait(trait)}))
+    if state.discounted(seat, 100) != 100:
+        chain.append(_times(100 - state.figures.powers_discount, Message("si-power-bootstrapped")))
+    args: Arguments = {
+        "seat": seat_name(seat),
+        "engineer": names.engineer(candidate),
+        "price": price,
+        "chain": chain,
+    }
+    start = f"candidate-{line}" if line < 20 else f"insider-{line - 20}"
+    return Event(Message("si-hired", args), clause="SI-2.5", travels=[Travel(start, f"staff-{seat}")])
+
+
+def intern(state: Draft, seat: int, price: int) -> Event:
+    return _say("si-got-intern", seat, "SI-2.7", price=price)
+
+
+# -- planning (SI-4) ---------------------------------------------------------------------------------------
+
+
+def forced(state: Planning, seat: int, count: int) -> Event:
+    return _say("si-forced", seat, "SI-4.5", count=count, debt=state.debt[seat])
+
+
+def forecast(state: Course, event: int) -> Event:
+    return Event(Message("si-forecast-told", {"event": names.event(event)}), clause="SI-4.6")
+
+
+def changed(state: Course, seat: int, move: int, comes: int, leaves: int) -> Event:
+    """SI-9: others see which limited actions a company comes to and leaves, and nothing else."""
+    mine = {seat: Message("si-you-changed", {"move": state.game.move_table.message(move)})}
+    args: Arguments = {"seat": seat_name(seat)}
+    if comes >= 0 and leaves >= 0:
+        args |= {"comes": names.action(comes), "leaves": names.action(leaves)}
+        return Event(Message("si-moves-slot", args), mine, clause="SI-4.2")
+    if comes >= 0:
+        return Event(Message("si-takes-slot", args | {"action": names.action(comes)}), mine, clause="SI-4.2")
+    if leaves >= 0:
+        return Event(Message("si-frees-slot", args | {"action": names.action(leaves)}), mine, clause="SI-4.2")
+    if not state.live:
+        return Event(Message("si-changes-plan", args), mine, clause="SI-4.8")
+    return Event(None, mine, clause="SI-4.1")
+
+
+def locked(state: Course, seat: int) -> Event:
+    return _say("si-locked", seat, "SI-4.1")
+
+
+def plans(state: Course) -> list[Event]:
+    """The reveal: every plan in the order of its list."""
+    told = []
+    room = len(state.plan) // state.players
+    for seat in state.order:
+        listed: list[Message] = []
+        for i in range(state.plan_size[seat]):
+            e = state.plan[seat * room + i]
+            id = "si-planned-ai" if state.has_ai(seat, e) else "si-planned"
+            args: Arguments = {
+                "engineer": names.engineer(names.staff_member(state, seat, e)),
+                "action": names.action(state.assigned[seat * room + e]),
+            }
+            listed.append(Message(id, args))
+        if listed:
+            told.append(_say("si-plan", seat, "SI-6.1", plan=listed))
+        else:
+            told.append(_say("si-plan-empty", seat, "SI-6.1"))
+    return told
+
+
+def pivoted(state: Planning, seat: int, product: int) -> Event:
+    return _say("si-pivoted", seat, "SI-1.5", product=names.product(product))
+
+
+# -- puzzle (SI-5) -----------------------------------------------------------------------------------------
+
+ENDINGS = ("", "solved", "coins", "wall", "empty", "steps", "passed", "late")
+
+
+def puzzle_begins(state: Course) -> Event:
+    solvers: list[Message] = [seat_name(seat) for seat in state.order if state.solving[seat]]
+    return Event(Message("si-puzzle-begins", {"solvers": solvers, "seconds": state.seconds()}), clause="SI-5.1")
+
+
+def opened(state: Course, seat: int) -> Event:
+    return Event(None, {seat: Message("si-you-opened", {"seconds": state.seconds()})}, clause="SI-5.4")
+
+
+def ending(state: Course, seat: int) -> Message:
+    args: Arguments = {"seat": seat_name(seat), "blocks": state.blocks[seat]}
+    return Message(f"si-puzzle-{ENDINGS[state.ended[seat]]}", args)
+
+
+def submitted(state: Course, seat: int) -> Event:
+    """Others learn the result when all have finished."""
+    mine = {seat: ending(state, seat)}
+    return Event(Message("si-puzzle-done", {"seat": seat_name(seat)}), mine, clause="SI-5.4")
+
+
+def puzzle_ends(state: Course) -> list[Event]:
+    told = [Event(ending(state, seat), clause="SI-5.4") for seat in state.order if state.solving[seat]]
+    if state.winner < 0:
+        return [*told, Event(Message("si-puzzle-nobody"), clause="SI-5.4")]
+    return told
+
+
+def rewarded(state: Course, seat: int, debt: int, money: int) -> Event:
+    return _say("si-rewarded", seat, "SI-5.5", debt=debt, money=money)
+
+
+# -- resolution (SI-6) -------------------------------------------------------------------------------------
+
+
+def _did(state: Companies, id: str, seat: int, e: int, **more: int | str | Message | list[Message]) -> Event:
+    person = names.engineer(names.staff_member(state, seat, e))
+    return _say(id, seat, "SI-6.2", engineer=person, **more)
+
+
+def developed(state: Companies, seat: int, e: int, gain: int) -> Event:
+    chain = [_base(state.figures.action_users[DEVELOP], DEVELOP), *output_factors(state, seat, e, DEVELOP)]
+    if extra := state.figures.tech_feature_users[state.tech[seat]]:
+        chain.append(Message("si-on-top", {"value": extra, "why": names.tech(state.tech[seat])}))
+    chain += _product(state, seat, state.product_users(seat))
+    return _did(state, "si-developed", seat, e, gain=gain, chain=chain)
+
+
+def broke(state: Companies, seat: int, e: int, chance: int) -> Event:
+    person = names.engineer(names.staff_member(state, seat, e))
+    return _say("si-broke", seat, "SI-6.5", engineer=person, chance=chance)
+
+
+def _rating_chain(state: Companies, seat: int, e: int, action: int) -> list[Message]:
+    base = _base(names.rating(state.figures.action_rating[action]), action)
+    factors = output_factors(state, seat, e, action)
+    return [base, *factors, *_product(state, seat, state.product_rating(seat))]
+
+
+def optimized(state: Companies, seat: int, e: int, paid: int, gain: int) -> Event:
+    chain = [_base(state.figures.action_debt[OPTIMIZE], OPTIMIZE), *output_factors(state, seat, e, OPTIMIZE)]
+    chain += _at_least(state.figures.action_debt[OPTIMIZE] * state.output(seat, e, OPTIMIZE), 1)
+    return _did(
+        state,
+        "si-optimized",
+        seat,
+        e,
+        debt=paid,
+        debt_chain=chain,
+        rating=names.rating(gain),
+        rating_chain=_rating_chain(state, seat, e, OPTIMIZE),
+    )
+
+
+def paid_down(state: Companies, seat: int, e: int) -> Event:
+    return _did(state, "si-paid-down", seat, e, debt=state.figures.action_debt[PAY_DOWN])
+
+
+def upgraded(state: Companies, seat: int, e: int, gain: int) -> Event:
+    chain = [_base(state.figures.action_servers[SERVERS], SERVERS), *output_factors(state, seat, e, SERVERS)]
+    return _did(state, "si-upgraded", seat, e, gain=gain, chain=chain)
+
+
+def researched(state: Companies, seat: int, e: int, gain: int) -> Event:
+    chain = [_base(state.figures.action_ai[RESEARCH], RESEARCH), *output_factors(state, seat, e, RESEARCH)]
+    return _did(state, "si-researched", seat, e, gain=gain, chain=chain)
+
+
+def marketed(state: Companies, seat: int, e: int, gain: int, rating: int) -> Event:
+    chain = [_base(state.figures.action_users[MARKETING], MARKETING), *output_factors(state, seat, e, MARKETING)]
+    chain += _product(state, seat, state.product_users(seat))
+    factor = state.figures.funding_marketing[state.funding[seat]]
+    if factor != 100:
+        chain.append(_times(factor, names.funding(state.funding[seat])))
+    return _did(
+        state,
+        "si-marketed",
+        seat,
+        e,
+        gain=gain,
+        chain=chain,
+        rating=names.rating(rating),
+        rating_chain=_rating_chain(state, seat, e, MARKETING),
+    )
+
+
+def monetized(state: Companies, seat: int, e: int, gain: int) -> Event:
+    chain = [_base(state.figures.action_revenue[MONETIZE], MONETIZE), *output_factors(state, seat, e, MONETIZE)]
+    per_users = state.figures.action_per_users[MONETIZE]
+    chain.append(Message("si-times-users", {"users": state.users[seat], "per": per_users}))
+    percent = state.figures.product_revenue[state.product[seat]]
+    chain += _product(state, seat, percent)
+    lost = names.rating(state.figures.action_rating_loss[MONETIZE])
+    return _did(state, "si-monetized", seat, e, gain=gain, chain=chain, rating=lost)
+
+
+def recruited(state: Companies, seat: int) -> Event:
+    return _say("si-recruited", seat, "SI-6.2", engineers=state.figures.draft_recruits)
+
+
+def viral(state: Companies, seat: int, change: int) -> Event:
+    id = "si-went-viral" if change > 0 else "si-flopped"
+    return _say(id, seat, "SI-6.4", users=abs(change))
+
+
+def went_public(state: Companies, seat: int) -> Event:
+    return _say("si-went-public", seat, "SI-6.4", points=names.points(state.figures.action_points[IPO]))
+
+
+def acquired(state: Companies, seat: int, points: int, lost: int) -> Event:
+    shown = names.decimal(points, 3)
+    return _say("si-acquired", seat, "SI-6.4", users=state.users[seat], points=shown, lost=lost)
+
+
+def books(state: Companies, seat: int, made: int, lost: int, gained: int) -> list[Event]:
+    """SI-6.6, only what changed something."""
+    told = []
+    if made:
+        told.append(_say("si-ai-debt", seat, "SI-6.6", made=made, debt=state.debt[seat]))
+    if lost:
+        told.append(_say("si-debt-hurts", seat, "SI-6.6", debt=state.debt[seat], rating=names.rating(lost)))
+    if gained:
+        told.append(_say("si-quality", seat, "SI-6.6", rating=names.rating(gained)))
+    return told
+
+
+def income(state: Companies, seat: int, earned: int, bonus: int) -> Event:
+    figures = state.figures
+    chain = [Message("si-income-users", {"users": state.users[seat], "per": figures.income_users})]
+    cap = figures.income_cap_base + figures.income_cap_step * state.round
+    if earned == cap:
+        chain.append(Message("si-income-cap", {"cap": cap}))
+    if bonus:
+        chain.append(Message("si-on-top", {"value": bonus, "why": Message("si-underdog")}))
+    return _say("si-income", seat, "SI-6.7", income=earned + bonus, chain=chain)
+
+
+def milestone(state: Companies, seat: int, milestone: int) -> Event:
+    worth = names.points(state.figures.milestone_points[milestone])
+    args: Arguments = {"seat": seat_name(seat), "milestone": names.milestone(milestone), "points": worth}
+    travels = [Travel(f"milestone-{milestone}", f"seat-{seat}")]
+    return Event(Message("si-claimed", args), clause="SI-6.8", travels=travels)
+
+
+# -- events (SI-7) -----------------------------------------------------------------------------------------
+
+DDOS, OUTAGE, VIRAL_MOMENT, DATA_BREACH, COMPETITOR = range(5)
+
+
+def event(state: Companies, event: int) -> Event:
+    return Event(Message("si-event-happens", {"event": names.event(event)}), clause="SI-7.1")
+
+
+def struck(state: Companies, seat: int, event: int, mild: bool, users: int, rating: int, revenue: int) -> Event:
+    losses: list[Message] = []
+    if users:
+        losses.append(Message("si-loss-users", {"users": users}))
+    if rating:
+        losses.append(Message("si-loss-rating", {"rating": names.rating(rating)}))
+    if revenue:
+        losses.append(Message("si-loss-revenue", {"revenue": revenue}))
+    if event == OUTAGE and not mild and state.round < 4:
+        losses.append(Message("si-loss-servers"))
+    args: Arguments = {"seat": seat_name(seat), "losses": losses or [Message("si-loss-nothing")]}
+    if not mild:
+        return Event(Message("si-struck", args), clause="SI-7.1")
+    if state.has_trait(seat, 2):
+        return Event(Message("si-struck-mildly", args | {"why": names.trait(2)}), clause="SI-7.2")
+    why = Message(f"si-mitigated-{('ddos', 'outage', '', 'breach', 'competitor')[event]}")
+    return Event(Message("si-struck-mildly", args | {"why": why}), clause="SI-7.1")
+
+
+def viral_moment(state: Companies, seat: int, crash: bool, gain: int, rating: int) -> Event:
+    id = "si-viral-crash" if crash else "si-viral-carried"
+    capacity = state.servers[seat] * state.figures.event_threshold[VIRAL_MOMENT]
+    return _say(id, seat, "SI-7.1", users=gain, rating=names.rating(abs(rating)), capacity=capacity)
+
+
+def game_ends(state: Course) -> Event:
+    from captable.games.ship_it.outcome import reason, score_sheet
+
+    return Event(reason(state), clause="SI-8.1", sheet=score_sheet(state))

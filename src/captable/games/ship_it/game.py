@@ -1,0 +1,63 @@
+"""What is fixed about Ship It!"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Self
+
+from captable.core.game import Game
+from captable.core.options import Option, OptionValue
+from captable.core.rng import Rng
+from captable.games.ship_it import course, draft, dump, planning, puzzle, rules
+from captable.games.ship_it.cards import Cards, read_cards
+from captable.games.ship_it.figures import ROUNDS
+from captable.games.ship_it.moves import move_table
+
+
+class ShipIt(Game):
+    key = "ship_it"
+    version = 1
+    prefix = "si"
+    fewest = 2
+    most = 4
+    minutes = (30, 45)
+    options = (Option("simultaneous", "turns", ("turns", "live")),)
+    simultaneous = True
+    clause_of_turns = "SI-4.8"
+    clause_of_the_end = "SI-8.1"
+    clause_of_leaving = "SI-4.9"
+
+    def __init__(self, cards: Cards | None = None) -> None:
+        self.cards_edited_by_hand = cards is not None
+        self.cards = cards or read_cards((self.folder / "cards.toml").read_text("utf-8"), "cards.toml")
+        self.move_table = move_table()
+
+    def deal(
+        self,
+        players: int,
+        rng: Rng,
+        options: dict[str, OptionValue],
+        seat_options: list[dict[str, OptionValue]],
+    ) -> rules.ShipItState:
+        return rules.new_state(self, players, rng, self.cards.figures, options["simultaneous"] == "live")
+
+    def load(self, source: Mapping[str, Any]) -> rules.ShipItState:
+        return dump.load(self, source)
+
+    def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:
+        """Every phase has its limit: of choices, lines opened, changes, edits and cursor moves."""
+        choosing = 3 * (course.MOST_RETHINKS + 1) + course.MOST_RETHINKS
+        bidding = 2 * draft.MOST_OPENED + 1
+        solving = 2 + puzzle.MOST_EDITS + course.MOST_WALKS
+        return players * (choosing + ROUNDS * (bidding + planning.MOST_CHANGES + 1 + solving))
+
+    @property
+    def cards_source(self) -> str:
+        return self.cards.source
+
+    @property
+    def cards_edited(self) -> bool:
+        return self.cards_edited_by_hand
+
+    def with_cards(self, source: str, name: str = "cards") -> Self:
+        return type(self)(read_cards(source, name))

@@ -1,0 +1,177 @@
+"""Why a move of Ship It! is not allowed, with the clause."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from captable.core.view import Message, Refusal, seat_name
+from captable.games.ship_it import cards, names
+from captable.games.ship_it.moves import BLOCK_IDS, block_name
+from captable.games.ship_it.names import Arguments
+
+if TYPE_CHECKING:
+    from captable.games.ship_it.course import Course
+
+CORPORATION, BIDDING, PLANNING, PUZZLE = range(4)
+PHASES = ("SI-1.1", "SI-2.3", "SI-4.1", "SI-5.4")
+"""What is quoted to who does something of another phase: the clause of the one that runs."""
+PHASE_OF = {
+    **dict.fromkeys(("funding", "tech", "product", "rethink"), CORPORATION),
+    **dict.fromkeys(("envelope", "insider", "no_bid", "bid", "send"), BIDDING),
+    **dict.fromkeys(("assign", "idle", "augment", "plain", "pivot", "stay", "lock"), PLANNING),
+    **dict.fromkeys(("open", "pass", "place", "swap", "remove", "cursor", "submit"), PUZZLE),
+}
+FIRST_ROUND_OF = {"left": 2, "right": 2, "if": 3, "while": 4, "call": 4, "function": 4}
+VC_HEAVY, ANGEL_BACKED = 0, 2
+SKEPTIC = 0
+MOST_CHANGES = 20
+MOST_BLOCKS = 30
+MOST_EDITS = 100
+UNOPENED = 1
+
+
+def _no(clause: str, id: str, **args: int | str | Message | list[Message]) -> Refusal:
+    return Refusal(clause, Message(id, args))
+
+
+def why(state: Course, seat: int, move: int) -> Refusal:
+    """The reason against a move that is not among `moves`."""
+    form = state.game.move_table.structured(move)
+    phase = PHASE_OF[form["kind"]]
+    if phase != state.phase:
+        return _no(PHASES[state.phase], f"si-no-phase-{state.phase}")
+    return (_corporation, _bidding, _planning, _puzzle)[phase](state, seat, form)
+
+
+def _corporation(state: Course, seat: int, form: dict[str, Any]) -> Refusal:
+    if form["kind"] == "rethink":
+        if state.funding[seat] < 0 and state.tech[seat] < 0 and state.product[seat] < 0:
+            return _no("SI-1.1", "si-no-rethink-nothing")
+        return _no("SI-1.1", "si-no-rethink-again")
+    clause = {"funding": "SI-1.1", "tech": "SI-1.2", "product": "SI-1.3"}[form["kind"]]
+    return _no(clause, f"si-no-second-{form['kind']}")
+
+
+def _bidding(state: Course, seat: int, form: dict[str, Any]) -> Refusal:
+    kind = form["kind"]
+    line = state.envelope[seat]
+    if kind in ("no_bid", "bid"):
+        return _no("SI-2.3", "si-no-envelope") if line < 0 else _amount(state, seat, line, form["amount"])
+    if line >= 0:
+        return _no("SI-2.3", "si-no-open-line")
+    if kind == "insider" and not state.on_offer(seat, 20 + form["candidate"]):
+        return _no("SI-1.7", "si-no-insider")
+    if kind == "envelope" and form["candidate"] >= len(state.pool):
+        return _no("SI-2.2", "si-no-candidate", number=form["candidate"] + 1, count=len(state.pool))
+    return _no("SI-2.3", "si-no-more-lines")
+
+
+def _amount(state: Course, seat: int, line: int, amount: int) -> Refusal:
+    candidate = state.on_offer(seat, line)
+    salary = names.parts(candidate)[4]
+    if amount < salary:
+        return _no("SI-2.3", "si-no-bid-low", salary=salary)
+    highest = state.highest_bid(seat, candidate)
+    if highest < salary:
+        return _no("SI-2.3", "si-no-bid-poor", money=state.money[seat], salary=salary)
+    return _no("SI-2.3", "si-no-bid-high", highest=highest)
+
+
+def _planning(state: Course, seat: int, form: dict[str, Any]) -> Refusal:
+    kind = form["kind"]
+    if state.changes[seat] >= MOST_CHANGES:
+        return _no("SI-4.1", "si-no-more-changes", most=MOST_CHANGES)
+    if kind in ("pivot", "stay"):
+        return _pivot(state, seat, form)
+    e = form["engineer"]
+    if e >= state.staff_size[seat]:
+        return _no("SI-4.1", "si-no-engineer", number=e + 1, count=state.staff_size[seat])
+    if kind in ("assign", "idle") and state.is_forced(seat, e):
+        return _no("SI-4.5", "si-no-moving-forced", debt=state.debt[seat])
+    if kind == "assign":
+        return _assign(state, seat, e, cards.ACTIONS.index(form["action"]))
+    if kind == "idle":
+        return _no("SI-4.1", "si-no-idling")
+    if kind == "plain":
+        return _no("SI-3.2", "si-no-ai-to-drop")
+    return _augment(state, seat, e)
+
+
+def _pivot(state: Course, seat: int, form: dict[str, Any]) -> Refusal:
+    if state.funding[seat] != VC_HEAVY:
+        return _no("SI-1.5", "si-no-pivot-power")
+    if state.pivoted[seat]:
+        return _no("SI-1.5", "si-no-pivot-again")
+    return _no("SI-1.5", "si-no-pivot-planned" if form["kind"] == "stay" else "si-no-pivot-same")
+
+
+def _assign(state: Course, seat: int, e: int, action: int) -> Refusal:
+    name = names.action(action)
+    if not state.is_open(action):
+        return _no("SI-4.3", "si-no-action-yet", action=name, round=state.figures.action_from_round[action])
+    if state.is_barred(seat, action):
+        return _no("SI-4.7", "si-no-servers")
+    if not state.has_slot(seat, action):
+        actions = len(state.on_action) // state.players
+        holders: list[Message] = [
+            seat_name(other) for other in range(state.players) if state.on_action[other * actions + action]
+        ]
+        return _no("SI-4.2", "si-no-slot", action=name, holders=holders)
+    if state.is_taken_by_another_engineer(seat, e, action):
+        return _no("SI-4.3", "si-no-second-engineer", action=name)
+    return _no("SI-4.4", "si-no-money", action=name, price=state.price(action), money=state.money[seat])
+
+
+def _augment(state: Course, seat: int, e: int) -> Refusal:
+    room = len(state.staff) // state.players
+    if names.parts(state.staff[seat * room + e])[2] == SKEPTIC:
+        return _no("SI-3.4", "si-no-ai-skeptic")
+    if state.assigned[seat * room + e] < 0:
+        return _no("SI-3.2", "si-no-ai-idle")
+    if state.has_ai(seat, e):
+        return _no("SI-3.2", "si-no-ai-twice")
+    return _no("SI-3.2", "si-no-ai-left", capacity=state.ai[seat])
+
+
+def _puzzle(state: Course, seat: int, form: dict[str, Any]) -> Refusal:
+    kind = form["kind"]
+    if state.solving[seat] == UNOPENED:
+        return _no("SI-5.4", "si-no-puzzle-open")
+    if kind == "open":
+        return _no("SI-5.4", "si-no-puzzle-again")
+    if kind == "cursor":
+        return _cursor(state, seat, form["gap"])
+    if state.edits[seat] >= MOST_EDITS:
+        return _no("SI-5.4", "si-no-more-edits", most=MOST_EDITS)
+    if kind == "remove":
+        return _no("SI-5.4", "si-no-block", number=form["block"] + 1)
+    return _block(state, seat, kind, BLOCK_IDS.index(form["block"]))
+
+
+def _cursor(state: Course, seat: int, gap: int) -> Refusal:
+    if gap == state.cursor[seat]:
+        return _no("SI-5.4", "si-no-cursor-same")
+    if gap > len(list(state.program(seat))) or state.walks[seat] < 100:
+        return _no("SI-5.4", "si-no-gap")
+    return _no("SI-5.4", "si-no-more-walks")
+
+
+def _block(state: Course, seat: int, kind: str, block: int) -> Refusal:
+    args: Arguments = {"block": block_name(block)}
+    first = FIRST_ROUND_OF.get(BLOCK_IDS[block].partition("_")[0], 1)
+    if state.round < first:
+        return Refusal("SI-5.2", Message("si-no-block-yet", args | {"round": first}))
+    if kind == "swap":
+        return Refusal("SI-5.3", Message("si-no-swap", args))
+    if sum(token != 21 for token in state.program(seat)) >= MOST_BLOCKS:
+        return _no("SI-5.4", "si-no-more-blocks", most=MOST_BLOCKS)
+    if BLOCK_IDS[block] == "function":
+        return _no("SI-5.3", "si-no-second-function")
+    if BLOCK_IDS[block] == "call" and _in_function(state, seat):
+        return _no("SI-5.3", "si-no-call-inside")
+    return _no("SI-5.3", "si-no-deeper")
+
+
+def _in_function(state: Course, seat: int) -> bool:
+    program = list(state.program(seat))
+    return 20 in program[: state.cursor[seat]]

@@ -1,0 +1,439 @@
+si-name = Ship It!
+si-pitch = Found a software company, hire, plan in secret, and ship more than everybody else in four rounds.
+
+## Options
+si-option-simultaneous = Bidding and planning
+si-option-simultaneous-note = Whether everybody bids and plans at the same time.
+si-option-simultaneous-turns = In turns
+si-option-simultaneous-turns-note = One bid sheet each in draft order, then one change or the lock each, round after round. For bots and for players who are not all there.
+si-option-simultaneous-live = All at once
+si-option-simultaneous-live-note = Everybody at the same time; the first to a slot has it. For players who are all at the table.
+
+## Figures
+si-decimal = { $whole }.{ $part }
+si-plus = +{ $value }
+si-minus = −{ $value }
+si-round = Round
+si-users = Users
+si-users-note = Monthly active users: a point for every 1,000 at the end, and income every round.
+si-revenue = Revenue
+si-revenue-note = A point for every 500 at the end, twice that if Bootstrapped. It is a score, not money.
+si-rating = Rating
+si-rating-note = From 1.00 to 5.00; ten points each at the end.
+si-debt = Debt
+si-debt-note = Technical debt. From 4 on it costs rating, from 7 on features break and 10 points are lost at the end, from 10 on half of the engineers must pay it down.
+si-money = Money
+si-money-note = In dollars. Of others you see what they had when planning began.
+si-servers = Servers
+si-servers-note = Capacity. More than 15 or 20 softens events; in a Viral Moment each carries 100 new users.
+si-ai = AI
+si-ai-note = How many more engineers can be augmented this round.
+si-score = Score
+si-score-note = What the company would score if the game ended now.
+si-points = Points
+si-productivity = productivity
+si-salary = Salary
+si-salary-note = The lowest bid on this engineer.
+si-bid = Your bid
+si-bid-note = Sealed until everybody has sent their sheet.
+si-depth = Depth
+
+## Corporations
+si-funding = Funding
+si-funding-vc_heavy = VC-Heavy
+si-funding-vc_heavy-note = { $name }: $100, marketing brings half as many users again, equity 40 %. Pivot: change your product once a game.
+si-funding-bootstrapped = Bootstrapped
+si-funding-bootstrapped-note = { $name }: $40, revenue counts double in the score, equity 100 %. Lean Team: hiring costs 20 % less.
+si-funding-angel_backed = Angel-Backed
+si-funding-angel_backed-note = { $name }: $70, one more hire a round, equity 70 %. Insider Info: two engineers in each draft for you alone.
+si-power-vc_heavy = Pivot
+si-power-bootstrapped = Lean Team
+si-power-angel_backed = Insider Info
+si-tech = Tech
+si-tech-ai_first = AI-First
+si-tech-ai_first-note = { $name }: 4 AI, 2 debt; AI makes half the debt.
+si-tech-quality_focused = Quality-Focused
+si-tech-quality_focused-note = { $name }: 1 AI, no debt; +0.10 rating every round.
+si-tech-move_fast = Move-Fast
+si-tech-move_fast-note = { $name }: 2 AI, 3 debt; +200 users for each Develop Features.
+si-product = Product
+si-product-b2b_saas = B2B SaaS
+si-product-b2b_saas-note = { $name }: users × 0.5, revenue × 2, rating × 0.8.
+si-product-consumer_app = Consumer App
+si-product-consumer_app-note = { $name }: users × 2, revenue × 0.5, rating × 1.2.
+si-product-platform_play = Platform Play
+si-product-platform_play-note = { $name }: users, revenue and rating × 1.
+
+## Engineers
+si-level-intern = intern
+si-level-intern-note = With AI twice the output and 4 debt.
+si-level-junior = junior
+si-level-junior-note = With AI twice the output and 3 debt.
+si-level-senior = senior
+si-level-senior-note = With AI one and a half times the output and 1 debt.
+si-specialty-frontend = Frontend
+si-specialty-frontend-note = Develop Features +20 %, Marketing +10 %.
+si-specialty-backend = Backend
+si-specialty-backend-note = Optimize Code +20 %, Upgrade Servers +10 %.
+si-specialty-fullstack = Fullstack
+si-specialty-fullstack-note = Develop Features +10 %, Optimize Code +10 %.
+si-specialty-devops = DevOps
+si-specialty-devops-note = Upgrade Servers +30 %, Research AI +10 %.
+si-specialty-ai = AI
+si-specialty-ai-note = Research AI +30 %, Optimize Code +10 %.
+si-trait-ai_skeptic = AI Skeptic
+si-trait-ai_skeptic-note = AI Skeptic: never augmented, +10 %.
+si-trait-equity_hungry = Equity-Hungry
+si-trait-equity_hungry-note = Equity-Hungry: $5 on top of the bid, +20 % from the third round with you.
+si-trait-veteran = Startup Veteran
+si-trait-veteran-note = Startup Veteran: bad events strike your company in their mild form.
+si-trait-night_owl = Night Owl
+si-trait-night_owl-note = Night Owl: +30 % if assigned last.
+si-engineer = { $level } { $specialty } engineer
+si-engineer-trait = { $level } { $specialty } engineer, { $trait }
+si-engineer-note = { $specialty } { $level }
+si-engineer-note-trait = { $specialty } { $level } { $trait }
+si-numbered = { $number }: { $engineer }
+si-staff = Engineers
+si-pool = Candidates
+si-pool-note = Open an envelope on a candidate and write a bid in it; the highest bid hires. Those who win nobody get an intern.
+si-insiders = Insider Info
+si-insiders-note = Two more candidates that only you can see and hire.
+
+## Actions
+si-action-develop = Develop Features
+si-action-develop-note = +500 users × output × product. With 7 or more debt it may break.
+si-action-optimize = Optimize Code
+si-action-optimize-note = −1 debt × output, at least 1; +0.10 rating × output × product. Brings a puzzle, and a reward to its winner.
+si-action-pay_down = Pay Down Debt
+si-action-pay_down-note = −2 debt, always.
+si-action-servers = Upgrade Servers
+si-action-servers-note = +5 server capacity × output, at least 1.
+si-action-research = Research AI
+si-action-research-note = +2 AI × output, at least 1.
+si-action-marketing = Marketing
+si-action-marketing-note = +1,000 users × output × product, half as many again if VC-Heavy; +0.10 rating × output × product.
+si-action-monetize = Monetization
+si-action-monetize-note = +300 revenue × output × product, more with more users; −0.10 rating.
+si-action-recruiter = Hire Recruiter
+si-action-recruiter-note = Two more candidates in the next draft, and two more hires for you.
+si-action-viral = Go Viral
+si-action-viral-note = From round 3. Even chances: +3,000 users or −1,000.
+si-action-ipo = IPO Prep
+si-action-ipo-note = Round 4. +25 points.
+si-action-acquisition = Acquisition Target
+si-action-acquisition-note = Round 4. Two points for every 1,000 users, then half of them are lost.
+si-action-space = { $action } ({ $price ->
+    [0] free
+   *[other] ${ $price }
+}, { $slots ->
+    [one] 1 slot
+   *[other] { $slots } slots
+})
+si-action-space-free = { $action } ({ $price ->
+    [0] free
+   *[other] ${ $price }
+})
+
+## Milestones and events
+si-milestones = Milestones
+si-milestones-note = Each goes to the first company that has reached it at the end of a resolution.
+si-milestone-users_5k = First to 5K Users
+si-milestone-users_5k-note = 5,000 users.
+si-milestone-growth_hacker = Growth Hacker
+si-milestone-growth_hacker-note = 10,000 users.
+si-milestone-five_stars = Five Star Startup
+si-milestone-five_stars-note = Rating 5.00.
+si-milestone-clean_code = Clean Code Club
+si-milestone-clean_code-note = No debt, from round 2 on.
+si-milestone-revenue_king = Revenue King
+si-milestone-revenue_king-note = 1,000 revenue.
+si-milestone-held = { $milestone }, claimed by { $seat }
+si-events = Events
+si-events-note = One a round. During planning the event of the next round is shown.
+si-event-ddos = DDoS Attack
+si-event-ddos-note = −500 users, −0.30 rating; with more than 20 servers −100 and −0.10.
+si-event-outage = Cloud Provider Outage
+si-event-outage-note = No Upgrade Servers in the next round; with more than 15 servers nothing.
+si-event-viral_moment = Viral Moment
+si-event-viral_moment-note = +2,000 users and +0.20 rating; with fewer than 20 servers half of the new users leave and the rating falls by 0.50.
+si-event-data_breach = Data Breach
+si-event-data_breach-note = −0.50 rating, −200 revenue; with less than 4 debt −0.10 and −50.
+si-event-competitor = Competitor Launch
+si-event-competitor-note = −300 users; with a rating above 4.00 only −50.
+si-event-of-round = Round { $round }: { $event }
+
+## Puzzle
+si-block-move = Move
+si-block-collect = Collect
+si-block-left = Turn Left
+si-block-right = Turn Right
+si-block-call = Call
+si-block-if = If { $condition }
+si-block-while = While { $condition }
+si-block-loop = Loop { $turns } times
+si-block-function = Function
+si-condition-clear = path clear
+si-condition-coin = on a coin
+si-condition-edge = at the edge
+si-grid = Puzzle, { $width } × { $height }, { $coins } coins
+si-grid-note = Collect every coin. A Move into a wall or off the grid, or a Collect without a coin, ends the run.
+si-cell-wall = wall at column { $column }, row { $row }
+si-cell-coin = coin at column { $column }, row { $row }
+si-cell-robot = robot at column { $column }, row { $row }, facing { $heading }
+si-heading-0 = north
+si-heading-1 = east
+si-heading-2 = south
+si-heading-3 = west
+si-program = Program, { $blocks ->
+    [one] 1 block
+   *[other] { $blocks } blocks
+}
+si-program-note = Fewest blocks win. A new block goes in at the cursor.
+si-gap = gap { $gap }
+
+## Moves
+si-move-funding = fund { $funding }
+si-move-tech = build { $tech }
+si-move-product = make { $product }
+si-move-rethink = choose again
+si-move-envelope = envelope for candidate { $candidate }
+si-move-insider = envelope for insider { $candidate }
+si-move-no_bid = no bid
+si-move-bid = bid ${ $amount }
+si-move-send = send the bids
+si-move-assign = engineer { $engineer } to { $action }
+si-move-idle = engineer { $engineer } idle
+si-move-augment = engineer { $engineer } with AI
+si-move-plain = engineer { $engineer } without AI
+si-move-pivot = pivot to { $product }
+si-move-stay = do not pivot
+si-move-lock = lock the plan
+si-move-open = open the puzzle
+si-move-pass = pass the puzzle
+si-move-place = place { $block }
+si-move-swap = change to { $block }
+si-move-remove = remove block { $block }
+si-move-cursor = cursor to gap { $gap }
+si-move-submit = submit the program
+
+si-choose-rethink = Choose again
+si-choose-envelope = Bid on the { $engineer }
+si-choose-bid = Bid on the { $engineer }
+si-choose-no-bid = No bid on this engineer
+si-choose-send = Send your sealed bids
+si-choose-assign = { $engineer } → { $action }
+si-choose-idle = { $engineer } → idle
+si-choose-augment = { $engineer }: use AI
+si-choose-plain = { $engineer }: no AI
+si-choose-pivot = Pivot to { $product }
+si-choose-stay = Do not pivot after all
+si-choose-lock = Lock your plan
+si-choose-open = Open the puzzle; the clock starts
+si-choose-pass = Pass
+si-choose-place = { $block }
+si-choose-swap = Make it { $block }
+si-choose-remove = Remove { $number }. { $block }
+si-choose-cursor = Go to gap { $gap }
+si-choose-submit = { $blocks ->
+    [one] Submit 1 block
+   *[other] Submit { $blocks } blocks
+}
+si-group-assign = Assign
+si-group-idle = Idle
+si-group-place = Place a block
+si-group-swap = Change the block before the cursor
+si-group-remove = Remove
+si-group-cursor = Cursor
+
+## Prompts
+si-prompt-found = Choose your funding, your tech and your product. Others see them when all have chosen.
+si-prompt-bid = You have ${ $money } and may hire { $hires ->
+    [one] 1 engineer
+   *[other] { $hires } engineers
+}. Open an envelope to bid, or send your bids.
+si-prompt-amount = How much for the { $engineer }? You have ${ $money }.
+si-prompt-plan = Put your engineers to work, then lock. You have ${ $money } and { $left ->
+    [one] 1 change
+   *[other] { $left } changes
+} left.
+si-prompt-open = Optimize Code brings a puzzle. Once you open it you have { $seconds } seconds.
+si-prompt-solve = Build a program that collects every coin, with as few blocks as you can. { $left ->
+    [one] 1 edit
+   *[other] { $left } edits
+} left.
+si-prompt-wait-0 = { $seats } still to choose a corporation.
+si-prompt-wait-1 = { $seats } still to bid.
+si-prompt-wait-2 = { $seats } still to plan.
+si-prompt-wait-3 = { $seats } still at the puzzle.
+si-prompt-over = The game is over.
+si-note-sent = has sent the bids
+si-note-locked = has locked the plan
+si-note-solved = has finished the puzzle
+si-note-forced = { $count ->
+    [one] 1 engineer must pay down debt
+   *[other] { $count } engineers must pay down debt
+}
+si-note-pivot = will pivot to { $product }
+si-note-recruiters = { $count } more hires in this draft
+si-note-barred = can’t upgrade servers this round
+
+## Refusals
+si-no-phase-0 = First everybody chooses a corporation.
+si-no-phase-1 = This is the draft: bid on engineers and send your bids.
+si-no-phase-2 = This is planning: assign engineers and lock.
+si-no-phase-3 = First comes the puzzle.
+si-no-rethink-nothing = You have not chosen anything yet.
+si-no-rethink-again = You have started again often enough; now choose.
+si-no-second-funding = You have chosen your funding. You can choose again from the start.
+si-no-second-tech = You have chosen your tech. You can choose again from the start.
+si-no-second-product = You have chosen your product. You can choose again from the start.
+si-no-envelope = First open the envelope of a candidate.
+si-no-open-line = First write a bid in the open envelope, or no bid.
+si-no-insider = You have no such Insider engineer.
+si-no-candidate = There is no candidate { $number }; there { $count ->
+    [one] is 1
+   *[other] are { $count }
+}.
+si-no-more-lines = You have opened enough envelopes; now send your bids.
+si-no-bid-low = A bid is at least the salary, ${ $salary }.
+si-no-bid-poor = The salary is ${ $salary }, and you have ${ $money }.
+si-no-bid-high = You could pay ${ $highest } at most for this engineer.
+si-no-more-changes = After { $most } changes you can only lock.
+si-no-pivot-power = Only VC-Heavy companies can pivot.
+si-no-pivot-again = You have pivoted already; once a game is all.
+si-no-pivot-planned = There is no Pivot to take back.
+si-no-pivot-same = That is your product already, or the one you will pivot to.
+si-no-engineer = You have no engineer { $number }; you have { $count }.
+si-no-moving-forced = With { $debt } debt this engineer must pay it down.
+si-no-idling = This engineer is idle already.
+si-no-ai-to-drop = This engineer does not use AI.
+si-no-action-yet = { $action } opens in round { $round }.
+si-no-servers = After the outage you can’t upgrade servers this round.
+si-no-slot = { $action } has no free slot: { $holders } came first.
+si-no-second-engineer = { $action } takes one engineer.
+si-no-money = { $action } costs ${ $price }, and you have ${ $money }.
+si-no-ai-skeptic = An AI Skeptic never uses AI.
+si-no-ai-idle = Only an assigned engineer can use AI.
+si-no-ai-twice = This engineer uses AI already.
+si-no-ai-left = All your AI is in use: { $capacity } for the round.
+si-no-puzzle-open = First open the puzzle, or pass.
+si-no-puzzle-again = The puzzle is open.
+si-no-more-edits = { $most } placings and removals are all; submit or pass.
+si-no-block = There is no block { $number } in your program.
+si-no-cursor-same = The cursor is there.
+si-no-gap = There is no such gap in your program.
+si-no-more-walks = You have moved the cursor often enough.
+si-no-block-yet = { $block } comes in round { $round }.
+si-no-swap = The block before the cursor can’t become { $block }.
+si-no-more-blocks = A program has { $most } blocks at most.
+si-no-second-function = There is one Function at most.
+si-no-call-inside = The Function calls nothing.
+si-no-deeper = At most three containers around a block.
+
+## Events
+si-chose = { $seat } has chosen a corporation.
+si-founded = { $seat } starts as { $funding }, { $tech }, { $product } with ${ $money } and { $users } users.
+si-round-begins = Round { $round } begins. Draft order: { $order }.
+si-you-bid = { $amount ->
+    [0] No bid on the { $engineer }.
+   *[other] You bid ${ $amount } on the { $engineer }.
+}
+si-sent = { $seat } has sent the bids.
+si-bids = { $seat } bid { $bids }.
+si-bids-none = { $seat } bid on nobody.
+si-bid-on = ${ $amount } on the { $engineer }
+si-bid-of = bid ${ $amount }
+si-hired = { $seat } hires the { $engineer } for ${ $price } ({ $chain }).
+si-got-intern = { $seat } won nobody and takes an intern for ${ $price }.
+si-forced = { $seat } has { $debt } debt: { $count ->
+    [one] 1 engineer must
+   *[other] { $count } engineers must
+} pay it down.
+si-forecast-told = Forecast for the next round: { $event }.
+si-you-changed = Your plan: { $move }.
+si-takes-slot = { $seat } takes a slot of { $action }.
+si-frees-slot = { $seat } leaves { $action }.
+si-moves-slot = { $seat } leaves { $leaves } for { $comes }.
+si-changes-plan = { $seat } changes the plan.
+si-locked = { $seat } has locked the plan.
+si-plan = { $seat } planned: { $plan }.
+si-plan-empty = { $seat } planned nothing.
+si-planned = { $engineer } on { $action }
+si-planned-ai = { $engineer } with AI on { $action }
+si-pivoted = { $seat } pivots to { $product }.
+si-puzzle-begins = A puzzle for { $solvers }: { $seconds } seconds from opening it.
+si-you-opened = The puzzle is open; you have { $seconds } seconds.
+si-puzzle-done = { $seat } has finished the puzzle.
+si-puzzle-solved = { $blocks ->
+    [one] { $seat } solved the puzzle with 1 block.
+   *[other] { $seat } solved the puzzle with { $blocks } blocks.
+}
+si-puzzle-coins = The program of { $seat } ended with coins left.
+si-puzzle-wall = The robot of { $seat } ran into a wall.
+si-puzzle-empty = The robot of { $seat } tried to collect where there was no coin.
+si-puzzle-steps = The program of { $seat } went on for too long.
+si-puzzle-passed = { $seat } passed the puzzle.
+si-puzzle-late = { $seat } ran out of time.
+si-puzzle-nobody = Nobody solved the puzzle.
+si-rewarded = { $money ->
+    [0] { $seat } wins the puzzle: −{ $debt } debt.
+   *[other] { $seat } wins the puzzle: −{ $debt } debt and ${ $money }.
+}
+si-base = { $value } for { $action }
+si-times = × { $factor } { $why }
+si-on-top = + { $value } { $why }
+si-at-least = at least { $value }
+si-times-users = × (1 + { $users } users ÷ { $per })
+si-developed = { $seat }’s { $engineer } develops features: +{ $gain } users ({ $chain }).
+si-broke = The feature of { $seat }’s { $engineer } broke (chance { $chance } %) and brings nothing.
+si-optimized = { $seat }’s { $engineer } optimizes code: −{ $debt } debt ({ $debt_chain }), +{ $rating } rating ({ $rating_chain }).
+si-paid-down = { $seat }’s { $engineer } pays down { $debt } debt.
+si-upgraded = { $seat }’s { $engineer } upgrades servers: +{ $gain } ({ $chain }).
+si-researched = { $seat }’s { $engineer } researches AI: +{ $gain } ({ $chain }).
+si-marketed = { $seat }’s { $engineer } does marketing: +{ $gain } users ({ $chain }), +{ $rating } rating ({ $rating_chain }).
+si-monetized = { $seat }’s { $engineer } monetizes: +{ $gain } revenue ({ $chain }), −{ $rating } rating.
+si-recruited = { $seat } hires a recruiter: { $engineers } more engineers in the next draft.
+si-went-viral = { $seat } goes viral: +{ $users } users.
+si-flopped = { $seat } tries to go viral and flops: −{ $users } users.
+si-went-public = { $seat } prepares an IPO: +{ $points } points.
+si-acquired = { $seat } is an acquisition target: +{ $points } points for { $users } users, of whom { $lost } leave.
+si-ai-debt = AI makes { $made } debt for { $seat }, { $debt } in all.
+si-debt-hurts = With { $debt } debt { $seat } loses { $rating } rating.
+si-quality = { $seat } is Quality-Focused: +{ $rating } rating.
+si-income = { $seat } earns ${ $income } ({ $chain }).
+si-income-users = { $users } users ÷ { $per }
+si-income-cap = at most ${ $cap }
+si-underdog = underdog bonus
+si-claimed = { $seat } claims { $milestone }: +{ $points } points.
+si-event-happens = Event: { $event }.
+si-struck = { $seat }: { $losses }.
+si-struck-mildly = { $seat }: { $losses } ({ $why }).
+si-loss-users = −{ $users } users
+si-loss-rating = −{ $rating } rating
+si-loss-revenue = −{ $revenue } revenue
+si-loss-servers = no Upgrade Servers next round
+si-loss-nothing = no effect
+si-mitigated-ddos = enough servers
+si-mitigated-outage = enough servers
+si-mitigated-breach = little debt
+si-mitigated-competitor = a good rating
+si-viral-carried = { $seat }: +{ $users } users, +{ $rating } rating; the servers carry { $capacity }.
+si-viral-crash = { $seat }: the servers carry only { $capacity } and crash; +{ $users } users, −{ $rating } rating.
+
+## Ends
+si-end = Four rounds are over.
+si-end-one-left = Only one company is left.
+si-sheet = The score
+si-sheet-users = Users
+si-sheet-users-note = A point for every 1,000.
+si-sheet-revenue = Revenue
+si-sheet-revenue-note = A point for every 500, two if Bootstrapped.
+si-sheet-rating = Rating
+si-sheet-rating-note = Ten points for each.
+si-sheet-milestones = Milestones
+si-sheet-late = Late actions
+si-sheet-late-note = IPO Prep and Acquisition Target.
+si-sheet-debt = Debt
+si-sheet-debt-note = Ten points lost with 7 or more.
+si-sheet-score = Total
