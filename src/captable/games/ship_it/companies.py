@@ -91,7 +91,7 @@ class Companies(State):
     """A table of companies. Vectors have an entry a seat; those of engineers are flat, MOST_STAFF a seat."""
 
     figures: Figures
-    round: i64
+    round: i64 = 0
     """From 1 to ROUNDS."""
     order: vec[i64]
     """The seats in draft order (SI-2.1)."""

@@ -91,9 +91,9 @@ MOST_WALKS: Final[i64] = 100
 
 
 class Course(Planning):
-    live: bool
+    live: bool = False
     """SI-4.8: seats bid and plan at the same time, not in turn."""
-    phase: i64
+    phase: i64 = 0
     rethought: vec[i64]
 
     puzzle_words: vec[i64]
@@ -114,7 +114,7 @@ class Course(Planning):
     """Blocks of the program that a seat submitted."""
     took: vec[i64]
     """Milliseconds from opening to submitting; NONE if they were not measured."""
-    winner: i64
+    winner: i64 = NOBODY
 
     # -- phases ------------------------------------------------------------------------------------------
 
@@ -665,7 +665,7 @@ class Course(Planning):
             self.ended[seat] = TIMED_OUT
         else:
             attempt: Run = run(self.puzzle_layout(), program)
-            self.ended[seat] = attempt.ended
+            self.ended[seat] = attempt.result()
             if timed:
                 self.took[seat] = self.at - self.opened_at[seat]
         self.solving[seat] = FINISHED

@@ -60,29 +60,33 @@ EVENTS: Final[i64] = 5
 
 
 class Figures:
-    """Every number of `cards.toml`: `funding_money[VC_HEAVY]` is the money of that row."""
+    """Every number of `cards.toml`: `funding_money[VC_HEAVY]` is the money of that row.
 
-    start_users: i64
-    start_rating: i64
-    start_servers: i64
-    powers_discount: i64
-    powers_insiders: i64
-    draft_pool: i64
-    draft_recruits: i64
-    draft_hires: i64
-    draft_senior_base: i64
-    draft_senior_step: i64
-    draft_trait: i64
-    draft_salary_spread: i64
-    income_users: i64
-    income_cap_base: i64
-    income_cap_step: i64
-    income_underdog: i64
-    score_user: i64
-    score_revenue: i64
-    score_rating: i64
-    score_debt: i64
-    score_debt_loss: i64
+    Single figures are `int`, not `i64`: an incremental mypyc build can't read an `i64` attribute of a class of
+    another module that is no base class.
+    """
+
+    start_users: int
+    start_rating: int
+    start_servers: int
+    powers_discount: int
+    powers_insiders: int
+    draft_pool: int
+    draft_recruits: int
+    draft_hires: int
+    draft_senior_base: int
+    draft_senior_step: int
+    draft_trait: int
+    draft_salary_spread: int
+    income_users: int
+    income_cap_base: int
+    income_cap_step: int
+    income_underdog: int
+    score_user: int
+    score_revenue: int
+    score_rating: int
+    score_debt: int
+    score_debt_loss: int
     funding_money: vec[i64]
     funding_marketing: vec[i64]
     funding_revenue_points: vec[i64]

@@ -21,6 +21,7 @@ from captable.games.ship_it.puzzle import (
     CLEAR,
     COIN,
     COLLECT,
+    EAST,
     END,
     FREE,
     FUNCTION,
@@ -29,12 +30,16 @@ from captable.games.ship_it.puzzle import (
     LOOP,
     MOVE,
     NO_COIN,
+    NORTH,
+    OFF_GRID,
     ON_COIN,
     RIGHT,
     SIDE,
     SOLVABLE_WITHIN,
     SOLVED,
+    SOUTH,
     WALL,
+    WEST,
     WHILE,
     Layout,
     Run,
@@ -45,31 +50,58 @@ from captable.games.ship_it.puzzle import (
 
 UNSEEN: Final[i64] = 3
 """A cell that nothing has looked at yet."""
-NO_COIN_YET: Final[i64] = 4
-"""A cell that is free, and of which nothing says yet whether it has a coin."""
-COIN_TAKEN: Final[i64] = 5
-SHORTEST_SIDE: Final[i64] = 4
+OPEN_CELL: Final[i64] = 4
+"""A cell that is no wall, and of which nothing says yet whether it has a coin."""
+COIN_TAKEN: Final[i64] = 8
+"""And more: COIN_TAKEN + n is where the n-th coin was."""
 STEPS_OF_A_DREAM: Final[i64] = 150
 """Enough for any puzzle that a person would enjoy."""
+FEWEST_BEFORE_AN_EDGE: Final[i64] = 3
 
 
 class Dream(Run):
-    """A run on a grid that comes into being on the way."""
+    """A run on a grid that comes into being on the way: cells, coins and edges.
+
+    The grid has no edge on a side until a test finds one there, or eight cells are all. Until then the robot's
+    cells are kept on a torus, where no two of a grid that size can meet.
+    """
 
     rng: Rng
-    unplaced: i64
-    """Coins that no cell has yet."""
+    fewest: i64
+    wish: i64
+    """How many coins there will be, if all goes well."""
+    placed: i64
+    taken: i64
+    good: i64
+    """How many coins there can be: so many were taken when there was no other."""
+    x: i64
+    y: i64
+    low_x: i64
+    high_x: i64
+    low_y: i64
+    high_y: i64
+    edges: i64
+    """The sides that are settled, one bit a heading."""
     used: vec[i64]
     """1 for each token that was reached."""
 
-    def __init__(
-        self, program: vec[i64], width: i64, height: i64, start: i64, heading: i64, coins: i64, rng: Rng
-    ) -> None:
-        super().__init__(program, width, height, start, heading, coins)
+    def __init__(self, program: vec[i64], heading: i64, fewest: i64, wish: i64, rng: Rng) -> None:
+        super().__init__(program, SIDE, SIDE, 0, heading, CELLS)
         self.cells = filled(CELLS, UNSEEN)
-        self.cells[start] = NO_COIN_YET
+        self.cells[0] = OPEN_CELL
         self.rng = rng
-        self.unplaced = coins
+        self.fewest = fewest
+        self.wish = wish
+        self.placed = 0
+        self.taken = 0
+        self.good = 0
+        self.x = 0
+        self.y = 0
+        self.low_x = 0
+        self.high_x = 0
+        self.low_y = 0
+        self.high_y = 0
+        self.edges = 0
         self.used = filled(len(program), 0)
 
     def tick(self, i: i64, result: i64) -> bool:
@@ -80,32 +112,98 @@ class Dream(Run):
             return False
         return True
 
+    def reach(self) -> i64:
+        """How many cells the grid has along the robot's heading, so far."""
+        if self.heading & 1 == 1:
+            return self.high_x - self.low_x + 1
+        return self.high_y - self.low_y + 1
+
+    def is_inside(self) -> bool:
+        """Whether the cell ahead is on the grid as far as it is known."""
+        if self.heading == EAST:
+            return self.x < self.high_x
+        if self.heading == WEST:
+            return self.x > self.low_x
+        return self.y < self.high_y if self.heading == SOUTH else self.y > self.low_y
+
+    def has_edge(self) -> bool:
+        return (self.edges >> self.heading) & 1 == 1 or self.reach() == SIDE
+
+    def extend(self) -> None:
+        if self.heading == EAST:
+            self.high_x += 1
+        elif self.heading == WEST:
+            self.low_x -= 1
+        elif self.heading == SOUTH:
+            self.high_y += 1
+        else:
+            self.low_y -= 1
+
+    def next_cell(self) -> i64:
+        x: i64 = self.x
+        y: i64 = self.y
+        if self.heading == EAST:
+            x += 1
+        elif self.heading == WEST:
+            x -= 1
+        elif self.heading == SOUTH:
+            y += 1
+        else:
+            y -= 1
+        return (y & 7) * SIDE + (x & 7)
+
+    def ahead(self) -> i64:
+        """Asked by a test: where the grid is not settled, there may be an edge."""
+        if not self.is_inside():
+            if self.has_edge() or (self.reach() >= FEWEST_BEFORE_AN_EDGE and self.rng.below(4) == 0):
+                self.edges |= 1 << self.heading
+                return OFF_GRID
+            self.extend()
+        return self.next_cell()
+
+    def advance(self) -> bool:
+        if not self.is_inside():
+            if self.has_edge():
+                return False
+            self.extend()
+        cell: i64 = self.next_cell()
+        if self.cells[cell] == WALL:
+            return False
+        if self.cells[cell] == UNSEEN:
+            self.cells[cell] = OPEN_CELL
+        if self.heading & 1 == 1:
+            self.x += 2 - self.heading
+        else:
+            self.y += self.heading - 1
+        self.cell = cell
+        return True
+
     def is_free(self, cell: i64) -> bool:
         if self.cells[cell] == UNSEEN:
-            self.cells[cell] = WALL if self.rng.below(3) == 0 else NO_COIN_YET
-        return self.cells[cell] != WALL
-
-    def can_enter(self, cell: i64) -> bool:
-        if self.cells[cell] == UNSEEN:
-            self.cells[cell] = NO_COIN_YET
+            self.cells[cell] = WALL if self.rng.below(3) == 0 else OPEN_CELL
         return self.cells[cell] != WALL
 
     def on_coin(self) -> bool:
-        if self.cells[self.cell] == NO_COIN_YET:
-            if self.unplaced > 0 and self.rng.below(5) < 3:
+        if self.cells[self.cell] == OPEN_CELL:
+            if self.placed < self.wish and self.rng.below(5) < 3:
                 self.cells[self.cell] = COIN
-                self.unplaced -= 1
+                self.placed += 1
             else:
                 self.cells[self.cell] = FREE
         return self.cells[self.cell] == COIN
 
     def take_coin(self) -> bool:
         here: i64 = self.cells[self.cell]
-        if here == NO_COIN_YET and self.unplaced > 0:
-            self.unplaced -= 1
+        if here == OPEN_CELL and self.placed < self.wish:
+            self.placed += 1
         elif here != COIN:
             return False
-        self.cells[self.cell] = COIN_TAKEN
+        self.taken += 1
+        self.cells[self.cell] = COIN_TAKEN + self.taken
+        if self.taken == self.placed and self.taken >= self.fewest:
+            self.good = self.taken
+            if self.good == self.wish:
+                self.ended = SOLVED
         return True
 
 
@@ -160,7 +258,7 @@ class Author:
             self.write(MOVE)
             self.gather(depth + 1)
         else:
-            self.write(LOOP + self.rng.below(9 if self.round >= 3 else 4))
+            self.write(LOOP + (3 + self.rng.below(6) if self.round >= 3 and depth == 0 else self.rng.below(4)))
             self.body(depth + 1)
         self.write(END)
 
@@ -172,7 +270,7 @@ class Author:
             self.write(CALL)
         else:
             self.stride(depth)
-        if self.round >= 3 and self.rng.below(2) == 0:
+        if self.round >= 3 and self.rng.below(4) > 0:
             self.bend(depth)
         elif self.round >= 2 and self.rng.below(2) == 0:
             self.turn()
@@ -250,34 +348,42 @@ def trimmed(program: vec[i64], used: vec[i64]) -> vec[i64]:
     return rest
 
 
-def attempt(rng: Rng, round: i64, coins: i64) -> Dream:
-    width: i64 = SHORTEST_SIDE + rng.below(SIDE - SHORTEST_SIDE + 1)
-    height: i64 = SHORTEST_SIDE + rng.below(SIDE - SHORTEST_SIDE + 1)
-    start: i64 = rng.below(height) * SIDE + rng.below(width)
-    program: vec[i64] = Author(rng, round).compose() if round > 1 or rng.below(2) == 0 else line(rng, coins)
-    dream: Dream = Dream(program, width, height, start, rng.below(4), coins, rng)
-    return dream
+def finished(dream: Dream, heading: i64, par: i64) -> Layout:
+    """The layout of a dream that came out well; unseen cells are walls here and there.
 
-
-def finished(dream: Dream, start: i64, heading: i64, witness: vec[i64]) -> Layout:
-    """The layout of a dream that came out well; unseen cells are walls here and there."""
+    Sides without an edge may get a few more cells.
+    """
+    rng: Rng = dream.rng
+    west: i64 = margin(dream, WEST, dream.high_x - dream.low_x + 1)
+    low_x: i64 = dream.low_x - west
+    high_x: i64 = dream.high_x + margin(dream, EAST, dream.high_x - low_x + 1)
+    north: i64 = margin(dream, NORTH, dream.high_y - dream.low_y + 1)
+    low_y: i64 = dream.low_y - north
+    high_y: i64 = dream.high_y + margin(dream, SOUTH, dream.high_y - low_y + 1)
     cells: vec[i64] = filled(CELLS, FREE)
-    y: i64 = 0
-    while y < dream.height:
-        cell: i64 = y * SIDE
-        last: i64 = cell + dream.width
-        while cell < last:
-            seen: i64 = dream.cells[cell]
-            if seen == COIN_TAKEN:
+    y: i64 = low_y
+    while y <= high_y:
+        x: i64 = low_x
+        while x <= high_x:
+            seen: i64 = dream.cells[(y & 7) * SIDE + (x & 7)]
+            cell: i64 = (y - low_y) * SIDE + x - low_x
+            if COIN_TAKEN < seen <= COIN_TAKEN + dream.good:
                 cells[cell] = COIN
-            elif seen == WALL or (seen == UNSEEN and dream.rng.below(5) == 0):
+            elif seen == WALL or (seen == UNSEEN and rng.below(5) == 0):
                 cells[cell] = WALL
-            cell += 1
+            x += 1
         y += 1
-    return Layout(dream.width, dream.height, cells, start, heading, count_blocks(witness))
+    return Layout(high_x - low_x + 1, high_y - low_y + 1, cells, -low_y * SIDE - low_x, heading, par)
 
 
-def interesting(dream: Dream, round: i64, witness: vec[i64]) -> bool:
+def margin(dream: Dream, side: i64, size: i64) -> i64:
+    """How many cells a side without an edge gets on top."""
+    if (dream.edges >> side) & 1 == 1 or size >= SIDE:
+        return 0
+    return dream.rng.below(min(4, SIDE - size + 1))
+
+
+def interesting(round: i64, witness: vec[i64]) -> bool:
     """From the second round on the robot has to turn; later there is something to decide."""
     if round == 1:
         return True
@@ -303,18 +409,20 @@ class Puzzle:
 
 
 def make_puzzle(rng: Rng, round: i64, figures: Figures) -> Puzzle:
-    """SI-5.2, SI-5.6: try until a program collects all its coins, and prove it on the finished layout."""
+    """SI-5.2, SI-5.6: try until a program collects enough coins, and prove it on the finished layout."""
     fewest: i64 = figures.puzzle_fewest_coins[round - 1]
-    coins: i64 = fewest + rng.below(figures.puzzle_most_coins[round - 1] - fewest + 1)
     while True:
-        dream: Dream = attempt(rng, round, coins)
-        start: i64 = dream.cell
-        heading: i64 = dream.heading
-        if dream.go() != SOLVED:
+        wish: i64 = fewest + rng.below(figures.puzzle_most_coins[round - 1] - fewest + 1)
+        heading: i64 = rng.below(4)
+        program: vec[i64] = line(rng, wish) if round == 1 and rng.below(2) == 0 else Author(rng, round).compose()
+        dream: Dream = Dream(program, heading, fewest, wish, rng)
+        dream.go()
+        if dream.good == 0:
             continue
-        witness: vec[i64] = trimmed(dream.program, dream.used)
-        if count_blocks(witness) > SOLVABLE_WITHIN or not interesting(dream, round, witness):
+        witness: vec[i64] = trimmed(program, dream.used)
+        blocks: i64 = count_blocks(witness)
+        if blocks > SOLVABLE_WITHIN or not interesting(round, witness):
             continue
-        layout: Layout = finished(dream, start, heading, witness)
-        if run(layout, witness).ended == SOLVED:
+        layout: Layout = finished(dream, heading, blocks)
+        if run(layout, witness).result() == SOLVED:
             return Puzzle(layout, witness)

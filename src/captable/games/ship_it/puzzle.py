@@ -82,15 +82,15 @@ def available(block: i64, round: i64) -> bool:
 
 
 class Layout:
-    """A puzzle as it is dealt. Never changed, so positions share it."""
+    """A puzzle as it is dealt. Never changed, so positions share it. For `int` see `Figures`."""
 
-    width: i64
-    height: i64
+    width: int
+    height: int
     cells: vec[i64]
-    start: i64
-    heading: i64
-    coins: i64
-    par: i64
+    start: int
+    heading: int
+    coins: int
+    par: int
     """Blocks of a program that is known to solve it."""
 
     def __init__(self, width: i64, height: i64, cells: vec[i64], start: i64, heading: i64, par: i64) -> None:
@@ -262,6 +262,10 @@ class Run:
             self.ended = COINS_LEFT
         return self.ended
 
+    def result(self) -> i64:
+        """How it ended."""
+        return self.ended
+
     def sequence(self, i: i64, end: i64) -> None:
         program: vec[i64] = self.program
         while i < end and self.ended == RUNNING:
@@ -326,11 +330,8 @@ class Run:
             self.ended = TOO_LONG
             return
         if token == MOVE:
-            ahead: i64 = self.ahead()
-            if ahead == OFF_GRID or not self.can_enter(ahead):
+            if not self.advance():
                 self.ended = HIT_WALL
-            else:
-                self.cell = ahead
         elif token == COLLECT:
             if self.take_coin():
                 self.coins -= 1
@@ -357,8 +358,13 @@ class Run:
     def is_free(self, cell: i64) -> bool:
         return self.cells[cell] != WALL
 
-    def can_enter(self, cell: i64) -> bool:
-        return self.cells[cell] != WALL
+    def advance(self) -> bool:
+        """Move into the cell ahead; false if there is a wall, or no cell."""
+        ahead: i64 = self.ahead()
+        if ahead == OFF_GRID or self.cells[ahead] == WALL:
+            return False
+        self.cell = ahead
+        return True
 
     def on_coin(self) -> bool:
         return self.cells[self.cell] == COIN

@@ -1,0 +1,569 @@
+"""Programs for the puzzle (SI-5), for bots and hints: a walk, a walk with loops, or the fewest blocks there can be.
+
+The search builds a program while it runs: whenever the robot comes to the open end of a sequence, each block that
+can be there is tried. So nothing is tried that would crash at once, and what is never reached is never built.
+Programs with one block are tried first, then two, and so on; the first that solves the layout has the fewest.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from captable.games.ship_it.figures import filled, zeros
+from captable.games.ship_it.puzzle import (
+    AT_EDGE,
+    CALL,
+    CELLS,
+    CLEAR,
+    COIN,
+    COLLECT,
+    EAST,
+    END,
+    FEWEST_TURNS,
+    FUNCTION,
+    IF,
+    LEFT,
+    LOOP,
+    MOST_BLOCKS,
+    MOST_DEPTH,
+    MOST_STEPS,
+    MOST_TURNS,
+    MOVE,
+    OFF_GRID,
+    ON_COIN,
+    RIGHT,
+    SIDE,
+    SOLVED,
+    SOUTH,
+    WALL,
+    WEST,
+    WHILE,
+    Layout,
+    available,
+    count_blocks,
+    is_container,
+    run,
+)
+
+WALKING: Final[i64] = 0
+LOOPING: Final[i64] = 1
+"""The two lowest efforts; a higher one is the number of positions that the search may look at."""
+NONE: Final[i64] = -1
+ROOT: Final[i64] = 0
+BODY: Final[i64] = 1
+"""The nodes of the main program and of the Function, which are always there."""
+ENDLESS: Final[i64] = 1 << 40
+
+
+class Solution:
+    """A program that solves a layout; empty if none was found."""
+
+    program: vec[i64]
+    fewest: bool
+    """Whether no program with fewer blocks can solve it."""
+
+    def __init__(self, program: vec[i64], fewest: bool) -> None:
+        self.program = program
+        self.fewest = fewest
+
+
+def solve(layout: Layout, round: i64, effort: i64) -> Solution:
+    """The best program that so much effort finds."""
+    steps: vec[i64] = walk(layout, round)
+    best: vec[i64] = steps if effort == WALKING else compressed(steps)
+    if count_blocks(best) > MOST_BLOCKS:
+        best = vec[i64]()
+    if effort <= LOOPING:
+        return Solution(best, False)
+    most: i64 = count_blocks(best) - 1 if len(best) > 0 else MOST_BLOCKS
+    search: Search = Search(layout, round, effort)
+    limit: i64 = 1
+    while limit <= most and search.left > 0:
+        if search.find(limit):
+            return Solution(search.tokens(), True)
+        limit += 1
+    return Solution(best, len(best) > 0 and search.left > 0)
+
+
+# -- a walk (no loops) -------------------------------------------------------------------------------------
+
+
+def neighbour(layout: Layout, cell: i64, heading: i64) -> i64:
+    """The cell that a Move leads to, or OFF_GRID, also for a wall."""
+    x: i64 = cell & 7
+    y: i64 = cell >> 3
+    if heading == EAST:
+        x += 1
+    elif heading == WEST:
+        x -= 1
+    elif heading == SOUTH:
+        y += 1
+    else:
+        y -= 1
+    if x < 0 or y < 0 or x >= layout.width or y >= layout.height or layout.cells[y * SIDE + x] == WALL:
+        return OFF_GRID
+    return y * SIDE + x
+
+
+def walk(layout: Layout, round: i64) -> vec[i64]:
+    """Always to the nearest coin; empty if there is no way."""
+    cells: vec[i64] = layout.cells[:]
+    steps: vec[i64] = vec[i64](capacity=64)
+    place: i64 = layout.start * 4 + layout.heading
+    left: i64 = layout.coins
+    while left > 0:
+        leg: vec[i64] = way_to_a_coin(layout, cells, place, round >= 2)
+        if len(leg) == 0:
+            return leg
+        i: i64 = len(leg) - 1
+        while i > 0:
+            steps = append(steps, leg[i])
+            i -= 1
+        place = leg[0]
+        steps = append(steps, COLLECT)
+        cells[place >> 2] = 0
+        left -= 1
+    return steps
+
+
+def way_to_a_coin(layout: Layout, cells: vec[i64], place: i64, turns: bool) -> vec[i64]:
+    """The place of the nearest coin, and the steps there from the last to the first; empty if there is none.
+
+    A place is a cell and a heading.
+    """
+    came: vec[i64] = filled(CELLS * 4, NONE)
+    how: vec[i64] = zeros(CELLS * 4)
+    queue: vec[i64] = vec[i64](capacity=CELLS * 4)
+    queue = append(queue, place)
+    came[place] = place
+    head: i64 = 0
+    while head < len(queue):
+        here: i64 = queue[head]
+        head += 1
+        if cells[here >> 2] == COIN:
+            leg: vec[i64] = vec[i64](capacity=32)
+            leg = append(leg, here)
+            while here != place:
+                leg = append(leg, how[here])
+                here = came[here]
+            return leg
+        heading: i64 = here & 3
+        ahead: i64 = neighbour(layout, here >> 2, heading)
+        step: i64 = MOVE
+        while step <= RIGHT:
+            there: i64 = NONE
+            if step == MOVE and ahead != OFF_GRID:
+                there = ahead * 4 + heading
+            elif step >= LEFT and turns:
+                there = (here >> 2) * 4 + ((heading + (3 if step == LEFT else 1)) & 3)
+            if there != NONE and came[there] == NONE:
+                came[there] = here
+                how[there] = step
+                queue = append(queue, there)
+            step += 1
+    return vec[i64]()
+
+
+# -- loops for a walk --------------------------------------------------------------------------------------
+
+
+def compressed(steps: vec[i64]) -> vec[i64]:
+    """The fewest blocks that take exactly these steps, with loops in loops as deep as is allowed."""
+    return Compression(steps).program()
+
+
+class Compression:
+    steps: vec[i64]
+    size: i64
+    cost: vec[i64]
+    """Fewest blocks for the steps from i to j with `depth` more containers allowed, at index(depth, i, j)."""
+    choice: vec[i64]
+    """How: 0 one step, k > 0 a cut before step k, -t a Loop of t turns."""
+
+    def __init__(self, steps: vec[i64]) -> None:
+        self.steps = steps
+        self.size = len(steps)
+        n: i64 = (MOST_DEPTH + 1) * (self.size + 1) * (self.size + 1)
+        self.cost = zeros(n)
+        self.choice = zeros(n)
+        depth: i64 = 0
+        while depth <= MOST_DEPTH:
+            length: i64 = 1
+            while length <= self.size:
+                i: i64 = 0
+                while i + length <= self.size:
+                    self.weigh(depth, i, i + length)
+                    i += 1
+                length += 1
+            depth += 1
+
+    def index(self, depth: i64, i: i64, j: i64) -> i64:
+        return (depth * (self.size + 1) + i) * (self.size + 1) + j
+
+    def weigh(self, depth: i64, i: i64, j: i64) -> None:
+        best: i64 = j - i
+        how: i64 = 0
+        if j - i > 1:
+            how = i + 1
+            cut: i64 = i + 1
+            while cut < j:
+                cost: i64 = self.cost[self.index(depth, i, cut)] + self.cost[self.index(depth, cut, j)]
+                if cost < best:
+                    best = cost
+                    how = cut
+                cut += 1
+            turns: i64 = FEWEST_TURNS
+            while depth > 0 and turns <= MOST_TURNS:
+                period: i64 = (j - i) // turns
+                if period * turns == j - i and self.repeats(i, j, period):
+                    cost = 1 + self.cost[self.index(depth - 1, i, i + period)]
+                    if cost < best:
+                        best = cost
+                        how = -turns
+                turns += 1
+        self.cost[self.index(depth, i, j)] = best
+        self.choice[self.index(depth, i, j)] = how
+
+    def repeats(self, i: i64, j: i64, period: i64) -> bool:
+        k: i64 = i + period
+        while k < j:
+            if self.steps[k] != self.steps[k - period]:
+                return False
+            k += 1
+        return True
+
+    def program(self) -> vec[i64]:
+        if self.size == 0:
+            return vec[i64]()
+        return self.written(vec[i64](capacity=40), MOST_DEPTH, 0, self.size)
+
+    def written(self, program: vec[i64], depth: i64, i: i64, j: i64) -> vec[i64]:
+        how: i64 = self.choice[self.index(depth, i, j)]
+        if how == 0:
+            return append(program, self.steps[i])
+        if how > 0:
+            return self.written(self.written(program, depth, i, how), depth, how, j)
+        program = append(program, LOOP - how - FEWEST_TURNS)
+        program = self.written(program, depth - 1, i, i + (j - i) // -how)
+        return append(program, END)
+
+
+# -- the search --------------------------------------------------------------------------------------------
+
+
+class Search:
+    """Depth first over programs of a limited size. Nodes are blocks; each has its first child and its next sibling."""
+
+    layout: Layout
+    round: i64
+    left: i64
+    """Positions that may still be looked at."""
+    limit: i64
+    blocks: i64
+    kind: vec[i64]
+    child: vec[i64]
+    sibling: vec[i64]
+    closed: vec[i64]
+    depth: vec[i64]
+    """Containers around what is in a node."""
+    nodes: i64
+
+    cells: vec[i64]
+    cell: i64
+    heading: i64
+    coins: i64
+    steps: i64
+    frame: vec[i64]
+    """The nodes that the robot is in, the innermost last."""
+    at: vec[i64]
+    """The child that was last done in each of them, or NONE."""
+    turns: vec[i64]
+    """Loops: turns still to come. Whiles: where the robot was at the last test, to notice an endless one."""
+
+    def __init__(self, layout: Layout, round: i64, effort: i64) -> None:
+        self.layout = layout
+        self.round = round
+        self.left = effort
+        self.limit = 0
+        room: i64 = MOST_BLOCKS + 3
+        self.kind = zeros(room)
+        self.child = filled(room, NONE)
+        self.sibling = filled(room, NONE)
+        self.closed = zeros(room)
+        self.depth = zeros(room)
+        self.depth[BODY] = 1
+        self.nodes = 2
+        self.blocks = 0
+        self.cells = layout.cells
+        self.cell = 0
+        self.heading = 0
+        self.coins = 0
+        self.steps = 0
+        self.frame = vec[i64]()
+        self.at = vec[i64]()
+        self.turns = vec[i64]()
+
+    def find(self, limit: i64) -> bool:
+        """Whether a program of so many blocks solves the layout; then it is in the nodes."""
+        self.limit = limit
+        self.cells = self.layout.cells[:]
+        self.cell = self.layout.start
+        self.heading = self.layout.heading
+        self.coins = self.layout.coins
+        self.steps = 0
+        self.frame = vec[i64]()
+        self.at = vec[i64]()
+        self.turns = vec[i64]()
+        self.enter(ROOT, 1)
+        return self.proceed()
+
+    def enter(self, node: i64, turns: i64) -> None:
+        self.frame = append(self.frame[:], node)
+        self.at = append(self.at[:], NONE)
+        self.turns = append(self.turns[:], turns)
+
+    def leave(self) -> None:
+        last: i64 = len(self.frame) - 1
+        self.frame = self.frame[:last]
+        self.at = self.at[:last]
+        self.turns = self.turns[:last]
+
+    def ahead(self) -> i64:
+        return neighbour(self.layout, self.cell, self.heading)
+
+    def holds(self, condition: i64) -> bool:
+        if condition == CLEAR:
+            return self.ahead() != OFF_GRID
+        if condition == ON_COIN:
+            return self.cells[self.cell] == COIN
+        x: i64 = self.cell & 7
+        y: i64 = self.cell >> 3
+        if self.heading == EAST:
+            return x + 1 == self.layout.width
+        if self.heading == WEST:
+            return x == 0
+        return y + 1 == self.layout.height if self.heading == SOUTH else y == 0
+
+    def proceed(self) -> bool:
+        """Run on to the next open end, and try everything there."""
+        while True:
+            top: i64 = len(self.frame) - 1
+            node: i64 = self.frame[top]
+            last: i64 = self.at[top]
+            next: i64 = self.child[node] if last == NONE else self.sibling[last]
+            if next != NONE:
+                at: vec[i64] = self.at[:]
+                at[top] = next
+                self.at = at
+                if not self.execute(next):
+                    return False
+                if self.coins == 0:
+                    return True
+            elif self.closed[node] == 0:
+                return self.branch(node, last)
+            elif not self.finish(node, top):
+                return False
+
+    def execute(self, node: i64) -> bool:
+        """Do a block; false if that ends the run."""
+        kind: i64 = self.kind[node]
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            return False
+        if kind == MOVE:
+            self.cell = self.ahead()
+            return self.cell != OFF_GRID
+        if kind == COLLECT:
+            if self.cells[self.cell] != COIN:
+                return False
+            cells: vec[i64] = self.cells[:]
+            cells[self.cell] = 0
+            self.cells = cells
+            self.coins -= 1
+        elif kind <= RIGHT:
+            self.heading = (self.heading + (3 if kind == LEFT else 1)) & 3
+        elif kind == CALL:
+            self.enter(BODY, 1)
+        elif kind >= LOOP:
+            self.enter(node, kind - LOOP + FEWEST_TURNS if self.closed[node] == 1 else ENDLESS)
+        elif self.holds((kind - IF) % 3):
+            self.enter(node, self.whereabouts())
+        return True
+
+    def whereabouts(self) -> i64:
+        return (self.cell * 4 + self.heading) * 16 + self.coins
+
+    def finish(self, node: i64, top: i64) -> bool:
+        """The end of a closed sequence; false if that ends the run."""
+        if node == ROOT:
+            return False
+        kind: i64 = self.kind[node]
+        if node == BODY or IF <= kind < WHILE:
+            self.leave()
+            return True
+        turns: vec[i64] = self.turns[:]
+        if kind >= LOOP:
+            turns[top] -= 1
+            if turns[top] == 0:
+                self.leave()
+                return True
+        else:
+            self.steps += 1
+            if not self.holds(kind - WHILE):
+                self.leave()
+                return True
+            if turns[top] == self.whereabouts() or self.steps > MOST_STEPS:
+                return False
+            turns[top] = self.whereabouts()
+        self.turns = turns
+        at: vec[i64] = self.at[:]
+        at[top] = NONE
+        self.at = at
+        return True
+
+    def branch(self, node: i64, last: i64) -> bool:
+        """An open end: close the sequence, or put one more block there."""
+        self.left -= 1
+        if self.left <= 0:
+            return False
+        if node != ROOT and last != NONE and self.close(node):
+            return True
+        if self.blocks + (1 if node == BODY and last == NONE else 0) >= self.limit:
+            return False
+        block: i64 = MOVE
+        while block < FUNCTION:
+            sensible: bool = available(block, self.round) and self.is_sensible(node, last, block)
+            if sensible and self.try_block(node, last, block):
+                return True
+            block = LOOP if block == WHILE + AT_EDGE else FUNCTION if block == LOOP else block + 1
+        return False
+
+    def is_sensible(self, node: i64, last: i64, block: i64) -> bool:
+        """Nothing that crashes, turns in vain, or asks what will not be asked again."""
+        if block == MOVE:
+            return self.ahead() != OFF_GRID
+        if block == COLLECT:
+            return self.cells[self.cell] == COIN
+        if block <= RIGHT:
+            return last == NONE or self.is_new_turn(node, last, block)
+        if block == CALL:
+            return not self.is_in(BODY) and len(self.frame) <= MOST_DEPTH + 1
+        if self.depth[node] > MOST_DEPTH - 1 or self.blocks + 1 >= self.limit:
+            return False
+        if block < LOOP and not self.holds((block - IF) % 3):
+            return len(self.frame) > 1
+        return True
+
+    def is_new_turn(self, node: i64, last: i64, block: i64) -> bool:
+        """No turn back; two to the left at most, and never two to the right, which is the same."""
+        before: i64 = self.kind[last]
+        if before != LEFT and before != RIGHT:
+            return True
+        if before != block or block == RIGHT:
+            return False
+        first: i64 = self.child[node]
+        while first != last and self.sibling[first] != last:
+            first = self.sibling[first]
+        return first == last or self.kind[first] != LEFT
+
+    def is_in(self, node: i64) -> bool:
+        return node in self.frame
+
+    def try_block(self, node: i64, last: i64, block: i64) -> bool:
+        """Add a block and go on from here; take it away again if that leads nowhere."""
+        new: i64 = self.nodes
+        cost: i64 = 1
+        if node == BODY and last == NONE:
+            cost = 2  # the Function counts too (SI-5.4)
+        self.nodes += 1
+        self.blocks += cost
+        self.kind[new] = block
+        self.child[new] = NONE
+        self.sibling[new] = NONE
+        self.closed[new] = 0
+        self.depth[new] = self.depth[node] + 1
+        if last == NONE:
+            self.child[node] = new
+        else:
+            self.sibling[last] = new
+        if self.attempt():
+            return True
+        if last == NONE:
+            self.child[node] = NONE
+        else:
+            self.sibling[last] = NONE
+        self.nodes -= 1
+        self.blocks -= cost
+        return False
+
+    def close(self, node: i64) -> bool:
+        """Say that a sequence ends here; a Loop is tried with more and more turns until one crashes."""
+        self.closed[node] = 1
+        if self.kind[node] < LOOP or node == BODY:
+            if self.attempt():
+                return True
+        else:
+            top: i64 = len(self.frame) - 1
+            before: vec[i64] = self.turns
+            turns: i64 = FEWEST_TURNS
+            while turns <= MOST_TURNS:
+                self.kind[node] = LOOP + turns - FEWEST_TURNS
+                now: vec[i64] = before[:]
+                now[top] = turns
+                self.turns = now
+                if self.attempt():
+                    return True
+                turns += 1
+            self.kind[node] = LOOP
+            self.turns = before
+        self.closed[node] = 0
+        return False
+
+    def attempt(self) -> bool:
+        """Go on from here, and come back if that leads nowhere. All vectors are replaced, never changed."""
+        cells: vec[i64] = self.cells
+        cell: i64 = self.cell
+        heading: i64 = self.heading
+        coins: i64 = self.coins
+        steps: i64 = self.steps
+        frame: vec[i64] = self.frame
+        at: vec[i64] = self.at
+        turns: vec[i64] = self.turns
+        if self.proceed():
+            return True
+        self.cells = cells
+        self.cell = cell
+        self.heading = heading
+        self.coins = coins
+        self.steps = steps
+        self.frame = frame
+        self.at = at
+        self.turns = turns
+        return False
+
+    def tokens(self) -> vec[i64]:
+        """The program that was found. What was never closed ends where it is."""
+        program: vec[i64] = self.written(vec[i64](capacity=40), self.child[ROOT])
+        if self.child[BODY] == NONE:
+            return program
+        program = append(program, FUNCTION)
+        return append(self.written(program, self.child[BODY]), END)
+
+    def written(self, program: vec[i64], node: i64) -> vec[i64]:
+        while node != NONE:
+            kind: i64 = self.kind[node]
+            if kind >= LOOP and self.closed[node] == 0:
+                kind = LOOP
+            program = append(program, kind)
+            if is_container(kind):
+                program = append(self.written(program, self.child[node]), END)
+            node = self.sibling[node]
+        return program
+
+
+def solves(layout: Layout, program: vec[i64]) -> bool:
+    """The interpreter's word."""
+    return run(layout, program).result() == SOLVED
