@@ -40,7 +40,7 @@ from captable.games.ship_it.codes import (
 )
 from captable.games.ship_it.companies import MOST_STAFF, salary_of
 from captable.games.ship_it.draft import MOST_INSIDERS, MOST_OPENED, MOST_POOL, SHEET
-from captable.games.ship_it.figures import ACTIONS, EVENTS, NOBODY, NONE, OPTIMIZE, ROUNDS, filled, zeros
+from captable.games.ship_it.figures import ACTIONS, EVENTS, NOBODY, NONE, OPTIMIZE, ROUNDS, VIRAL, filled, zeros
 from captable.games.ship_it.layouts import make_puzzle
 from captable.games.ship_it.planning import MOST_CHANGES, Planning
 from captable.games.ship_it.puzzle import (
@@ -400,17 +400,19 @@ class Course(Planning):
         size: i64 = self.staff_size[seat]
         first: i64 = seat * MOST_STAFF
         money: i64 = self.money[seat]
+        forced: i64 = self.forced[seat]
+        assigned: vec[i64] = self.assigned
+        prices: vec[i64] = self.figures.action_price
         action: i64 = 0
         while action < ACTIONS:
             if self.is_open(action) and not self.is_barred(seat, action) and self.has_slot(seat, action):
-                price: i64 = self.price(action)
+                price: i64 = prices[action]
+                alone: bool = action >= VIRAL and self.is_on(seat, action)
                 e: i64 = 0
                 while e < size:
-                    if (
-                        not self.is_forced(seat, e)
-                        and price <= money + self.price(self.assigned[first + e])
-                        and not self.is_taken_by_another_engineer(seat, e, action)
-                    ):
+                    now: i64 = assigned[first + e]
+                    refund: i64 = 0 if now == NONE else prices[now]
+                    if (forced >> e) & 1 == 0 and price <= money + refund and (not alone or now == action):
                         moves = append(moves, ASSIGN + e * ACTIONS + action)
                     e += 1
             action += 1

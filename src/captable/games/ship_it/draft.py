@@ -191,21 +191,16 @@ class Draft(Companies):
 
     def best_bid(self) -> i64:
         """The entry of `sheets` that comes next: the highest, then the earlier sheet, then the earlier line."""
+        sheets: vec[i64] = self.sheets
         best: i64 = NOBODY
-        seat: i64 = 0
-        while seat < self.players:
-            i: i64 = seat * SHEET
-            last: i64 = i + SHEET
-            while i < last:
-                bid: i64 = self.sheets[i]
-                if bid > 0 and (
-                    best == NOBODY
-                    or bid > self.sheets[best]
-                    or (bid == self.sheets[best] and self.sent[seat] < self.sent[best // SHEET])
-                ):
-                    best = i
-                i += 1
-            seat += 1
+        highest: i64 = 0
+        i: i64 = 0
+        while i < len(sheets):
+            bid: i64 = sheets[i]
+            if bid > highest or (bid > 0 and bid == highest and self.sent[i // SHEET] < self.sent[best // SHEET]):
+                best = i
+                highest = bid
+            i += 1
         return best
 
     def send_interns(self, hired: vec[i64]) -> None:

@@ -272,7 +272,7 @@ class Author:
             self.stride(depth)
         if self.round >= 3 and self.rng.below(4) > 0:
             self.bend(depth)
-        elif self.round >= 2 and self.rng.below(2) == 0:
+        elif self.round >= 3 or (self.round == 2 and self.rng.below(2) == 0):
             self.turn()
             if self.rng.below(3) == 0:
                 self.stride(depth)
@@ -296,7 +296,7 @@ class Author:
         """A turn where the grid asks for one."""
         if depth > 2:
             return
-        self.write(IF + (AT_EDGE if self.rng.below(3) > 0 else CLEAR))
+        self.write(IF + (AT_EDGE if self.rng.below(6) > 0 else CLEAR))
         self.turn()
         if self.rng.below(3) == 0:
             self.write(MOVE)

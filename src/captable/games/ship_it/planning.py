@@ -92,10 +92,11 @@ class Planning(Draft):
 
     def holders(self, action: i64) -> i64:
         """SI-4.2: how many players are on an action."""
+        on_action: vec[i64] = self.on_action
         count: i64 = 0
         i: i64 = action
-        while i < self.players * ACTIONS:
-            if self.on_action[i] > 0:
+        while i < len(on_action):
+            if on_action[i] > 0:
                 count += 1
             i += ACTIONS
         return count
