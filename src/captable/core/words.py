@@ -54,7 +54,8 @@ class Words:
         if self.has(name.id, "count"):
             args = {"value": counter.value, "of": counter.of or 0}
             return self.say(Message(name.id, {**name.args, **args}), "count")
-        return f"{self.say(name, 'short')} {counter.value}" + (f"/{counter.of}" if counter.of else "")
+        most = f"/{_scaled(counter.of, counter.scale)}" if counter.of else ""
+        return f"{self.say(name, 'short')} {_scaled(counter.value, counter.scale)}{most}"
 
     def mark(self, mark: str) -> str:
         """The state of a piece: the message `<game prefix>-mark-<mark>`."""
@@ -85,6 +86,11 @@ class Words:
         if 0 <= seat < len(self.names):
             return self.names[seat]
         return self("core-player", number=seat + 1)
+
+
+def _scaled(value: int, scale: int) -> str:
+    """A figure in 1/scale, with as many decimals as the scale has zeros: 300 hundredths are 3.00."""
+    return f"{value / scale:.{len(str(scale)) - 1}f}"
 
 
 _bundles: dict[tuple[str, str, tuple[str, ...]], FluentBundle] = {}

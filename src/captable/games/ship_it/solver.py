@@ -32,6 +32,7 @@ from captable.games.ship_it.puzzle import (
     MOST_STEPS,
     MOST_TURNS,
     MOVE,
+    NORTH,
     OFF_GRID,
     ON_COIN,
     RIGHT,
@@ -56,6 +57,9 @@ ROOT: Final[i64] = 0
 BODY: Final[i64] = 1
 """The nodes of the main program and of the Function, which are always there."""
 ENDLESS: Final[i64] = 1 << 40
+MOST_FRAMES: Final[i64] = 8
+"""The main program, three containers, a call, and two more containers in the Function."""
+SAVED: Final[i64] = 29
 
 
 class Solution:
@@ -271,17 +275,28 @@ class Search:
     """Containers around what is in a node."""
     nodes: i64
 
-    cells: vec[i64]
+    bit: vec[i64]
+    """For each cell the bit of its coin, or 0."""
+    ahead_of: vec[i64]
+    """Where a Move leads from each place, a place being a cell and a heading; OFF_GRID into walls too."""
+    edge_at: vec[i64]
+    """1 for each place at the edge."""
     cell: i64
     heading: i64
     coins: i64
+    """Those still to be taken, one bit each."""
     steps: i64
+    top: i64
+    """The innermost of the nodes that the robot is in."""
     frame: vec[i64]
-    """The nodes that the robot is in, the innermost last."""
+    """The nodes that the robot is in."""
     at: vec[i64]
     """The child that was last done in each of them, or NONE."""
     turns: vec[i64]
     """Loops: turns still to come. Whiles: where the robot was at the last test, to notice an endless one."""
+    saved: vec[i64]
+    """What `attempt` comes back to, SAVED numbers each time."""
+    saves: i64
 
     def __init__(self, layout: Layout, round: i64, effort: i64) -> None:
         self.layout = layout
@@ -297,74 +312,91 @@ class Search:
         self.depth[BODY] = 1
         self.nodes = 2
         self.blocks = 0
-        self.cells = layout.cells
+        self.bit = zeros(CELLS)
+        self.ahead_of = filled(CELLS * 4, OFF_GRID)
+        self.edge_at = zeros(CELLS * 4)
+        self.survey()
         self.cell = 0
         self.heading = 0
         self.coins = 0
         self.steps = 0
-        self.frame = vec[i64]()
-        self.at = vec[i64]()
-        self.turns = vec[i64]()
+        self.top = 0
+        self.frame = zeros(MOST_FRAMES)
+        self.at = zeros(MOST_FRAMES)
+        self.turns = zeros(MOST_FRAMES)
+        self.saved = zeros(SAVED * 4 * MOST_BLOCKS)
+        self.saves = 0
+
+    def survey(self) -> None:
+        """The layout in the form that the search works with."""
+        layout: Layout = self.layout
+        coins: i64 = 0
+        y: i64 = 0
+        while y < layout.height:
+            x: i64 = 0
+            while x < layout.width:
+                cell: i64 = y * SIDE + x
+                if layout.cells[cell] == COIN:
+                    self.bit[cell] = 1 << coins
+                    coins += 1
+                heading: i64 = 0
+                while heading < 4:
+                    self.ahead_of[cell * 4 + heading] = neighbour(layout, cell, heading)
+                    heading += 1
+                if y == 0:
+                    self.edge_at[cell * 4 + NORTH] = 1
+                if x + 1 == layout.width:
+                    self.edge_at[cell * 4 + EAST] = 1
+                if y + 1 == layout.height:
+                    self.edge_at[cell * 4 + SOUTH] = 1
+                if x == 0:
+                    self.edge_at[cell * 4 + WEST] = 1
+                x += 1
+            y += 1
 
     def find(self, limit: i64) -> bool:
         """Whether a program of so many blocks solves the layout; then it is in the nodes."""
         self.limit = limit
-        self.cells = self.layout.cells[:]
         self.cell = self.layout.start
         self.heading = self.layout.heading
-        self.coins = self.layout.coins
+        self.coins = (1 << self.layout.coins) - 1
         self.steps = 0
-        self.frame = vec[i64]()
-        self.at = vec[i64]()
-        self.turns = vec[i64]()
+        self.top = -1
+        self.saves = 0
         self.enter(ROOT, 1)
         return self.proceed()
 
     def enter(self, node: i64, turns: i64) -> None:
-        self.frame = append(self.frame[:], node)
-        self.at = append(self.at[:], NONE)
-        self.turns = append(self.turns[:], turns)
-
-    def leave(self) -> None:
-        last: i64 = len(self.frame) - 1
-        self.frame = self.frame[:last]
-        self.at = self.at[:last]
-        self.turns = self.turns[:last]
+        self.top += 1
+        self.frame[self.top] = node
+        self.at[self.top] = NONE
+        self.turns[self.top] = turns
 
     def ahead(self) -> i64:
-        return neighbour(self.layout, self.cell, self.heading)
+        return self.ahead_of[self.cell * 4 + self.heading]
 
     def holds(self, condition: i64) -> bool:
         if condition == CLEAR:
             return self.ahead() != OFF_GRID
         if condition == ON_COIN:
-            return self.cells[self.cell] == COIN
-        x: i64 = self.cell & 7
-        y: i64 = self.cell >> 3
-        if self.heading == EAST:
-            return x + 1 == self.layout.width
-        if self.heading == WEST:
-            return x == 0
-        return y + 1 == self.layout.height if self.heading == SOUTH else y == 0
+            return self.bit[self.cell] & self.coins != 0
+        return self.edge_at[self.cell * 4 + self.heading] == 1
 
     def proceed(self) -> bool:
         """Run on to the next open end, and try everything there."""
         while True:
-            top: i64 = len(self.frame) - 1
-            node: i64 = self.frame[top]
-            last: i64 = self.at[top]
+            node: i64 = self.frame[self.top]
+            last: i64 = self.at[self.top]
             next: i64 = self.child[node] if last == NONE else self.sibling[last]
             if next != NONE:
-                at: vec[i64] = self.at[:]
-                at[top] = next
-                self.at = at
+                self.at[self.top] = next
                 if not self.execute(next):
                     return False
                 if self.coins == 0:
                     return True
             elif self.closed[node] == 0:
                 return self.branch(node, last)
-            elif not self.finish(node, top):
+            elif not self.finish(node):
                 return False
 
     def execute(self, node: i64) -> bool:
@@ -377,12 +409,9 @@ class Search:
             self.cell = self.ahead()
             return self.cell != OFF_GRID
         if kind == COLLECT:
-            if self.cells[self.cell] != COIN:
+            if self.bit[self.cell] & self.coins == 0:
                 return False
-            cells: vec[i64] = self.cells[:]
-            cells[self.cell] = 0
-            self.cells = cells
-            self.coins -= 1
+            self.coins ^= self.bit[self.cell]
         elif kind <= RIGHT:
             self.heading = (self.heading + (3 if kind == LEFT else 1)) & 3
         elif kind == CALL:
@@ -394,34 +423,28 @@ class Search:
         return True
 
     def whereabouts(self) -> i64:
-        return (self.cell * 4 + self.heading) * 16 + self.coins
+        return (self.cell * 4 + self.heading) << 16 | self.coins
 
-    def finish(self, node: i64, top: i64) -> bool:
+    def finish(self, node: i64) -> bool:
         """The end of a closed sequence; false if that ends the run."""
         if node == ROOT:
             return False
         kind: i64 = self.kind[node]
-        if node == BODY or IF <= kind < WHILE:
-            self.leave()
-            return True
-        turns: vec[i64] = self.turns[:]
-        if kind >= LOOP:
-            turns[top] -= 1
-            if turns[top] == 0:
-                self.leave()
-                return True
-        else:
+        again: bool = False
+        if node != BODY and kind >= LOOP:
+            self.turns[self.top] -= 1
+            again = self.turns[self.top] > 0
+        elif node != BODY and kind >= WHILE:
             self.steps += 1
-            if not self.holds(kind - WHILE):
-                self.leave()
-                return True
-            if turns[top] == self.whereabouts() or self.steps > MOST_STEPS:
+            again = self.holds(kind - WHILE)
+            here: i64 = self.whereabouts()
+            if again and (self.turns[self.top] == here or self.steps > MOST_STEPS):
                 return False
-            turns[top] = self.whereabouts()
-        self.turns = turns
-        at: vec[i64] = self.at[:]
-        at[top] = NONE
-        self.at = at
+            self.turns[self.top] = here
+        if again:
+            self.at[self.top] = NONE
+        else:
+            self.top -= 1
         return True
 
     def branch(self, node: i64, last: i64) -> bool:
@@ -446,15 +469,15 @@ class Search:
         if block == MOVE:
             return self.ahead() != OFF_GRID
         if block == COLLECT:
-            return self.cells[self.cell] == COIN
+            return self.bit[self.cell] & self.coins != 0
         if block <= RIGHT:
             return last == NONE or self.is_new_turn(node, last, block)
         if block == CALL:
-            return not self.is_in(BODY) and len(self.frame) <= MOST_DEPTH + 1
+            return not self.is_in_function() and self.top <= MOST_DEPTH
         if self.depth[node] > MOST_DEPTH - 1 or self.blocks + 1 >= self.limit:
             return False
         if block < LOOP and not self.holds((block - IF) % 3):
-            return len(self.frame) > 1
+            return self.top > 0
         return True
 
     def is_new_turn(self, node: i64, last: i64, block: i64) -> bool:
@@ -469,8 +492,13 @@ class Search:
             first = self.sibling[first]
         return first == last or self.kind[first] != LEFT
 
-    def is_in(self, node: i64) -> bool:
-        return node in self.frame
+    def is_in_function(self) -> bool:
+        i: i64 = self.top
+        while i > 0:
+            if self.frame[i] == BODY:
+                return True
+            i -= 1
+        return False
 
     def try_block(self, node: i64, last: i64, block: i64) -> bool:
         """Add a block and go on from here; take it away again if that leads nowhere."""
@@ -506,42 +534,48 @@ class Search:
             if self.attempt():
                 return True
         else:
-            top: i64 = len(self.frame) - 1
-            before: vec[i64] = self.turns
             turns: i64 = FEWEST_TURNS
             while turns <= MOST_TURNS:
                 self.kind[node] = LOOP + turns - FEWEST_TURNS
-                now: vec[i64] = before[:]
-                now[top] = turns
-                self.turns = now
+                self.turns[self.top] = turns
                 if self.attempt():
                     return True
                 turns += 1
             self.kind[node] = LOOP
-            self.turns = before
+            self.turns[self.top] = ENDLESS
         self.closed[node] = 0
         return False
 
     def attempt(self) -> bool:
-        """Go on from here, and come back if that leads nowhere. All vectors are replaced, never changed."""
-        cells: vec[i64] = self.cells
-        cell: i64 = self.cell
-        heading: i64 = self.heading
-        coins: i64 = self.coins
-        steps: i64 = self.steps
-        frame: vec[i64] = self.frame
-        at: vec[i64] = self.at
-        turns: vec[i64] = self.turns
+        """Go on from here, and come back if that leads nowhere."""
+        base: i64 = self.saves * SAVED
+        self.saves += 1
+        saved: vec[i64] = self.saved
+        saved[base] = self.cell
+        saved[base + 1] = self.heading
+        saved[base + 2] = self.coins
+        saved[base + 3] = self.steps
+        saved[base + 4] = self.top
+        i: i64 = 0
+        while i <= self.top:
+            saved[base + 5 + 3 * i] = self.frame[i]
+            saved[base + 6 + 3 * i] = self.at[i]
+            saved[base + 7 + 3 * i] = self.turns[i]
+            i += 1
         if self.proceed():
             return True
-        self.cells = cells
-        self.cell = cell
-        self.heading = heading
-        self.coins = coins
-        self.steps = steps
-        self.frame = frame
-        self.at = at
-        self.turns = turns
+        self.cell = saved[base]
+        self.heading = saved[base + 1]
+        self.coins = saved[base + 2]
+        self.steps = saved[base + 3]
+        self.top = saved[base + 4]
+        i = 0
+        while i <= self.top:
+            self.frame[i] = saved[base + 5 + 3 * i]
+            self.at[i] = saved[base + 6 + 3 * i]
+            self.turns[i] = saved[base + 7 + 3 * i]
+            i += 1
+        self.saves -= 1
         return False
 
     def tokens(self) -> vec[i64]:

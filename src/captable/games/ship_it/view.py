@@ -182,7 +182,7 @@ def _milestones(state: ShipItState) -> Zone:
         if holder >= 0:
             name = Message("si-milestone-held", {"milestone": name, "seat": seat_name(holder)})
         worth = Counter("points", state.figures.milestone_points[i], Message("si-points"), scale=1000)
-        marks = [f"seat-{holder}"] if holder >= 0 else []
+        marks = ["claimed"] if holder >= 0 else []
         pieces.append(Piece(f"milestone-{i}", id, name, Message(f"si-milestone-{id}-note"), [worth], marks))
     return Zone("milestones", "row", Message("si-milestones"), pieces=pieces, note=Message("si-milestones-note"))
 
@@ -294,8 +294,7 @@ def _action(state: ShipItState, viewer: int, action: int) -> Zone:
     for player in range(state.players):
         seen = limited or state.phase == PUZZLE or sees(viewer, player)
         if seen and state.is_on(player, action):
-            name = seat_name(player)
-            pieces.append(Piece(f"slot-{id}-{player}", f"seat-{player}", name, marks=[f"seat-{player}"]))
+            pieces.append(Piece(f"slot-{id}-{player}", f"seat-{player}", seat_name(player)))
     slots = state.figures.action_slots[action]
     args: Arguments = {
         "action": names.action(action),

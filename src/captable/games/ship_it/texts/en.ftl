@@ -192,6 +192,15 @@ si-program = Program, { $blocks ->
 si-program-note = Fewest blocks win. A new block goes in at the cursor.
 si-gap = gap { $gap }
 
+## Marks
+si-mark-spent = over
+si-mark-claimed = claimed
+si-mark-chosen = chosen
+si-mark-open = envelope open
+si-mark-forced = must pay down debt
+si-mark-ai = AI
+si-mark-cursor = cursor
+
 ## Moves
 si-move-funding = fund { $funding }
 si-move-tech = build { $tech }

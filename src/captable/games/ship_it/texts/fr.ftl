@@ -193,6 +193,15 @@ si-program = Programme, { $blocks ->
 si-program-note = Le moins de blocs gagne. Un nouveau bloc se place au curseur.
 si-gap = intervalle { $gap }
 
+## Marques
+si-mark-spent = passé
+si-mark-claimed = pris
+si-mark-chosen = choisi
+si-mark-open = enveloppe ouverte
+si-mark-forced = doit rembourser la dette
+si-mark-ai = IA
+si-mark-cursor = curseur
+
 ## Coups
 si-move-funding = financement { $funding }
 si-move-tech = technique { $tech }

@@ -1,0 +1,151 @@
+"""The figures as data, dumps, move codes and the game as a whole."""
+
+import json
+
+import pytest
+
+from captable.core.conformance import check_game
+from captable.core.errors import BadCards, BadInput
+from captable.core.render import render
+from captable.core.rng import Rng
+from captable.games.ship_it import GAME, codes
+from captable.games.ship_it.rules import ShipItState
+from tests.games.ship_it.scenes import new, planning, play
+
+
+@pytest.mark.parametrize(
+    ("old", "new_text", "says"),
+    [
+        ("money = 100", "money = -1", "money must be a whole number from 0 to 150"),
+        ('id = "vc_heavy"', 'id = "vc"', "this row must have id = 'vc_heavy'"),
+        ("equity = 40", "equity = 40\ncolour = 3", "there is no 'colour' here"),
+        ("[powers]\ndiscount = 20\ninsiders = 2", "", "the table 'powers' is missing"),
+        ("[income]", "[incomes]", "there is no table 'incomes'"),
+        ("debt = 7\nrating_loss", "debt = 2\nrating_loss", "debt must rise from 0"),
+        ("fewest_coins = 5", "fewest_coins = 7", "fewest_coins is more than most_coins"),
+    ],
+)
+def test_a_wrong_figure_is_refused_with_the_reason(old: str, new_text: str, says: str) -> None:
+    assert old in GAME.cards_source
+    with pytest.raises(BadCards, match=r"mine\.toml") as caught:
+        GAME.with_cards(GAME.cards_source.replace(old, new_text, 1), "mine.toml")
+    assert says in str(caught.value)
+
+
+def test_a_wrong_figure_is_refused_with_its_line() -> None:
+    source = GAME.cards_source.replace("money = 40", 'money = "a lot"')
+    line = source.splitlines()[: source.splitlines().index('money = "a lot"')]
+    head = max(i for i, text in enumerate(line, 1) if text == "[[funding]]")
+    with pytest.raises(BadCards, match=f"mine.toml, line {head}:"):
+        GAME.with_cards(source, "mine.toml")
+
+
+def test_edited_figures_are_played_beside_the_printed_ones() -> None:
+    rich = GAME.with_cards(GAME.cards_source.replace("money = 100", "money = 150", 1))
+    assert rich.cards_edited
+    for game, money in ((rich, 150), (GAME, 100)):
+        state = game.new(2, "x")
+        for seat in (0, 1):
+            for move in (0, 3, 6):
+                state.play(seat, move)
+        assert isinstance(state, ShipItState)
+        assert state.money[0] == money
+
+
+def test_the_move_table_and_the_rules_mean_the_same_codes() -> None:
+    kinds = GAME.move_table.kinds
+    expected = {
+        "funding": codes.FUNDING,
+        "tech": codes.TECH,
+        "product": codes.PRODUCT,
+        "rethink": codes.RETHINK,
+        "envelope": codes.ENVELOPE,
+        "insider": codes.ENVELOPE + 20,
+        "no_bid": codes.NO_BID,
+        "bid": codes.BID + 1,
+        "send": codes.SEND,
+        "assign": codes.ASSIGN,
+        "idle": codes.IDLE,
+        "augment": codes.AUGMENT,
+        "plain": codes.PLAIN,
+        "pivot": codes.PIVOT,
+        "stay": codes.STAY,
+        "lock": codes.LOCK,
+        "open": codes.OPEN_PUZZLE,
+        "pass": codes.PASS,
+        "place": codes.PLACE,
+        "swap": codes.SWAP,
+        "remove": codes.REMOVE,
+        "cursor": codes.CURSOR,
+        "submit": codes.SUBMIT,
+    }
+    assert {kind: table.first for kind, table in kinds.items()} == expected
+    assert GAME.move_codes == codes.CODES
+
+
+def test_moves_are_said_and_read_in_both_languages() -> None:
+    assert GAME.say(GAME.parse("engineer 2 to Marketing")) == "engineer 2 to Marketing"
+    assert GAME.parse("bid $35") == codes.BID + 35
+    assert GAME.say(codes.BID + 35, "fr") == "offrir 35 $"
+    assert GAME.parse("repeter 3 fois".replace("repeter", "placer Répéter"), "fr") == codes.PLACE + 12
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("simultaneous", ["turns", "live"])
+def test_random_games_keep_the_contract(players: int, simultaneous: str) -> None:
+    check_game(GAME, players, f"{players} {simultaneous}", {"simultaneous": simultaneous})
+
+
+def test_an_intern_bot_plays_edited_cards_to_the_end() -> None:
+    source = GAME.cards_source.replace("recruits = 2", "recruits = 4").replace("price = 25", "price = 0")
+    game = GAME.with_cards(source.replace("hires = 2", "hires = 6"))
+    for seed in range(2):
+        check_game(game, 4, f"edited {seed}", {"simultaneous": "live"}, samples=2)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "says"),
+    [
+        (["phase"], "lunch", "'lunch' is no phase"),
+        (["round"], 9, "9 is no round"),
+        (["deck"], ["ddos"] * 5, "Each event must be in the deck once"),
+        (["order"], [0], "order must be a list of 2"),
+        (["companies", 0, "staff"], [{}], "This is no dump of ship_it"),
+        (["version"], 99, "This is a dump of ship_it 99"),
+    ],
+)
+def test_a_dump_that_can_not_be_is_refused_with_the_reason(path: list[str | int], value: object, says: str) -> None:
+    source = json.loads(json.dumps(planning({0: ["junior"]}).dump()))
+    place = source
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = value
+    with pytest.raises(BadInput) as caught:
+        GAME.load(source)
+    assert says in str(caught.value)
+
+
+def test_the_plain_text_of_every_phase_reads_well_in_both_languages() -> None:
+    state = new(3, "read")
+    rng = Rng(3, 1, 4, 1)
+    phases = set()
+    while not state.over():
+        seat = next(iter(state.to_move()))
+        if state.phase not in phases:
+            phases.add(state.phase)
+            for language in ("en", "fr"):
+                text = render(state.view(seat), GAME.words(language))
+                assert "si-" not in text
+                assert "{" not in text
+        moves = state.moves(seat)
+        state.play(seat, moves[rng.below(len(moves))])
+    assert {0, 1, 2} <= phases
+
+
+def test_a_copy_is_independent_in_every_field() -> None:
+    state = planning({0: ["senior", "junior"], 1: ["junior"]})
+    twin = state.copy()
+    play(state, 0, "assign", engineer=0, action="marketing")
+    play(state, 0, "augment", engineer=0)
+    assert list(twin.key()) != list(state.key())
+    assert twin.money[0] == 70

@@ -1,0 +1,249 @@
+"""SI-2: the engineer draft."""
+
+from collections import Counter
+
+import pytest
+
+from captable.core.rng import Rng
+from captable.games.ship_it import names
+from tests.clauses import clause
+from tests.games.ship_it.scenes import (
+    PLANNING,
+    bid,
+    engineers,
+    founded,
+    may,
+    new,
+    play,
+    refusal,
+    someone,
+    told,
+)
+
+
+@clause("SI-2.1")
+def test_the_fewest_users_draft_first() -> None:
+    state = founded("vc_heavy", "vc_heavy", "vc_heavy")
+    state.users[0], state.users[1], state.users[2] = 3000, 500, 2000
+    assert list(state.by_users()) == [1, 2, 0]
+
+
+@clause("SI-2.1")
+@pytest.mark.parametrize(("round", "order"), [(1, [1, 2, 0]), (2, [2, 0, 1]), (3, [0, 1, 2]), (4, [1, 2, 0])])
+def test_equal_users_draft_in_seat_order_from_the_seat_of_the_round(round: int, order: list[int]) -> None:
+    state = founded("vc_heavy", "vc_heavy", "vc_heavy")
+    state.round = round
+    assert list(state.by_users()) == order
+
+
+@clause("SI-2.1")
+def test_the_order_is_computed_anew_each_round() -> None:
+    state = founded("vc_heavy", "vc_heavy")
+    state.users[0], state.users[1] = 100, 9000
+    state.round = 2
+    state.start_round()
+    assert list(state.order) == [0, 1]
+
+
+@clause("SI-2.2")
+@pytest.mark.parametrize(("players", "recruiters", "size"), [(2, 0, 3), (3, 0, 4), (4, 0, 5), (4, 1, 7), (2, 3, 9)])
+def test_the_pool_has_one_more_than_players_and_two_for_each_recruiter(
+    players: int, recruiters: int, size: int
+) -> None:
+    state = founded(*["vc_heavy"] * players)
+    state.recruiters[1] = recruiters
+    state.start_round()
+    assert len(state.pool) == size
+
+
+@clause("SI-2.2")
+@pytest.mark.parametrize("round", [1, 2, 3, 4])
+def test_candidates_are_drawn_as_the_table_says(round: int) -> None:
+    state = founded("vc_heavy", "vc_heavy")
+    state.round = round
+    rng = Rng(1, 2, 3, round)
+    drawn = [names.parts(state.candidate(rng)) for _ in range(6000)]
+    share = sum(level == 2 for level, *_ in drawn) / len(drawn)
+    assert abs(share - (0.2 + 0.1 * round)) < 0.03
+    assert {level for level, *_ in drawn} == {1, 2}  # no interns in the pool
+    for specialty in range(5):
+        assert abs(sum(d[1] == specialty for d in drawn) / len(drawn) - 0.2) < 0.03
+    assert abs(sum(d[2] >= 0 for d in drawn) / len(drawn) - 0.35) < 0.03
+    traits = Counter(d[2] for d in drawn if d[2] >= 0)
+    assert set(traits) == {0, 1, 2, 3}
+    assert max(traits.values()) < 1.3 * min(traits.values())
+    assert {d[3] for d in drawn if d[0] == 2} == {90, 95, 100, 105, 110}
+    assert {d[3] for d in drawn if d[0] == 1} == {40, 45, 50, 55, 60}
+    assert {d[4] for d in drawn if d[0] == 2} == set(range(25, 36))
+    assert {d[4] for d in drawn if d[0] == 1} == set(range(10, 21))
+
+
+@clause("SI-2.3")
+def test_a_bid_is_at_least_the_salary_and_at_most_what_one_could_pay() -> None:
+    state = founded("angel_backed", "vc_heavy")
+    state.pool[0] = someone("junior ai", salary=18)
+    state.turn = 0
+    assert refusal(state, 0, "bid", amount=20).clause == "SI-2.3"
+    play(state, 0, "envelope", candidate=0)
+    assert refusal(state, 0, "bid", amount=17).clause == "SI-2.3"
+    assert refusal(state, 0, "bid", amount=71).clause == "SI-2.3"
+    assert may(state, 0, "bid", amount=18)
+    assert may(state, 0, "bid", amount=70)
+    [range_] = state.view(0).ranges
+    assert (range_.low, range_.high) == (18, 70)
+
+
+@clause("SI-2.3", "SI-1.6")
+def test_the_highest_bid_counts_the_discount_and_what_comes_on_top() -> None:
+    state = founded("bootstrapped", "vc_heavy")
+    assert state.highest_bid(0, someone("junior ai")) == 50  # × 0.8 is $40
+    assert state.highest_bid(0, someone("junior ai equity_hungry")) == 45
+    assert state.highest_bid(1, someone("junior ai equity_hungry")) == 95
+
+
+@clause("SI-2.3")
+def test_the_bids_of_a_sheet_may_add_up_to_more_than_there_is_and_it_is_sent_once() -> None:
+    state = founded("vc_heavy", "vc_heavy")
+    first = state.order[0]
+    bid(state, first, {0: 90, 1: 90, 2: 90})
+    assert not may(state, first, "send")
+    assert refusal(state, first, "send").clause == "SI-4.8"
+
+
+@clause("SI-2.3")
+def test_a_sheet_can_be_changed_until_it_is_sent() -> None:
+    state = founded("vc_heavy", "vc_heavy")
+    first, second = state.order
+    play(state, first, "envelope", candidate=0)
+    play(state, first, "bid", amount=60)
+    play(state, first, "envelope", candidate=0)
+    play(state, first, "no_bid")
+    play(state, first, "send")
+    play(state, second, "send")
+    assert told(state, "si-bids") == []
+    assert state.phase == PLANNING
+
+
+@clause("SI-2.4")
+@pytest.mark.parametrize(
+    ("funding", "recruiters", "hires"), [("vc_heavy", 0, 2), ("angel_backed", 0, 3), ("vc_heavy", 1, 4)]
+)
+def test_a_company_hires_no_more_than_its_limit(funding: str, recruiters: int, hires: int) -> None:
+    state = founded(funding, "vc_heavy", "vc_heavy", "vc_heavy")
+    state.recruiters[0] = recruiters
+    state.start_round()
+    state.money[0] = 300
+    for i in range(len(state.pool)):
+        state.pool[i] = someone("junior ai", salary=10)
+    for seat in list(state.order):
+        bid(state, seat, dict.fromkeys(range(5), 20) if seat == 0 else {})
+    assert state.staff_size[0] == hires
+
+
+@clause("SI-2.5")
+def test_the_highest_bid_hires_and_the_rest_go_away() -> None:
+    state = founded("vc_heavy", "vc_heavy")
+    first, second = state.order
+    bid(state, first, {0: 60})
+    state.pool[0] = someone("senior ai")
+    bid(state, second, {0: 61})
+    assert engineers(state, second)[0] == someone("senior ai", since=1)
+    assert state.money[second] == 39
+    assert len(state.pool) == 0
+
+
+@clause("SI-2.5", "SI-4.8")
+def test_in_turns_equal_bids_go_by_draft_order() -> None:
+    state = founded("vc_heavy", "vc_heavy")
+    state.users[0] = 10
+    state.start_round()
+    state.pool[0] = someone("senior ai")
+    bid(state, 0, {0: 50})
+    bid(state, 1, {0: 50})
+    assert engineers(state, 0) == [someone("senior ai", since=1)]
+
+
+@clause("SI-2.5", "SI-4.8")
+def test_live_equal_bids_go_to_who_finished_earlier() -> None:
+    state = founded("vc_heavy", "vc_heavy", live=True)
+    state.users[0] = 10
+    state.start_round()
+    state.pool[0] = someone("senior ai")
+    play(state, 0, "envelope", candidate=0)
+    bid(state, 1, {0: 50})
+    play(state, 0, "bid", amount=50)
+    play(state, 0, "send")
+    assert engineers(state, 1) == [someone("senior ai", since=1)]
+
+
+@clause("SI-2.5")
+def test_a_bid_that_can_not_be_paid_any_more_is_void_that_bid_alone() -> None:
+    state = founded("vc_heavy", "vc_heavy")
+    first, second = state.order
+    for i in range(3):
+        state.pool[i] = someone("junior ai", salary=10 + i)
+    bid(state, first, {0: 60, 1: 50, 2: 40})
+    bid(state, second, {})
+    hired = {names.parts(code)[4] for code in engineers(state, first)}
+    assert hired == {10, 12}  # 60 and 40; 50 could not be paid
+    assert state.money[first] == 0
+
+
+@clause("SI-2.5")
+def test_equal_bids_of_one_player_go_in_pool_order_with_insiders_last() -> None:
+    state = founded("angel_backed", "vc_heavy")
+    for i in range(3):
+        state.pool[i] = someone("junior ai", salary=10 + i)
+    state.insiders[0] = someone("junior ai", salary=19)
+    for seat in list(state.order):
+        bid(state, seat, {20: 20, 2: 20, 1: 20, 0: 20} if seat == 0 else {})
+    assert [names.parts(code)[4] for code in engineers(state, 0)] == [10, 11, 12]
+
+
+@clause("SI-2.6")
+def test_the_equity_hungry_cost_5_on_top_and_pass_over_who_can_not_pay() -> None:
+    state = founded("vc_heavy", "vc_heavy")
+    first, second = state.order
+    state.pool[0] = someone("junior ai", salary=10)
+    state.pool[1] = someone("junior ai equity_hungry", salary=10)
+    bid(state, first, {0: 60, 1: 36})  # $40 are left, 36 + 5 are too much
+    bid(state, second, {1: 20})
+    assert engineers(state, first) == [someone("junior ai", salary=10, since=1)]
+    assert engineers(state, second) == [someone("junior ai equity_hungry", salary=10, since=1)]
+    assert state.money[second] == 100 - 25
+
+
+@clause("SI-2.7")
+def test_who_wins_nobody_gets_an_intern_for_5_or_what_there_is() -> None:
+    state = founded("vc_heavy", "vc_heavy", "vc_heavy")
+    state.money[0], state.money[1] = 3, 0
+    for seat in list(state.order):
+        bid(state, seat, {})
+    assert list(state.money) == [0, 0, 95]
+    for seat in range(3):
+        assert names.parts(engineers(state, seat)[0]) == (0, -1, -1, 30, 5, 1)
+
+
+@clause("SI-2.7")
+def test_who_wins_somebody_gets_no_intern() -> None:
+    state = founded("vc_heavy", "vc_heavy")
+    for seat in list(state.order):
+        bid(state, seat, {0: 60} if seat == 0 else {1: 60})
+    assert list(state.staff_size) == [1, 1]
+    assert names.parts(engineers(state, 0)[0])[0] > 0
+
+
+@clause("SI-2.8")
+def test_engineers_stay_for_the_rest_of_the_game() -> None:
+    state = new(3)
+    seen: list[list[int]] = [[], [], []]
+    rng = Rng(5, 6, 7, 8)
+    while not state.over():
+        seat = next(iter(state.to_move()))
+        moves = state.moves(seat)
+        state.play(seat, moves[rng.below(len(moves))])
+        for player in range(3):
+            now = engineers(state, player)
+            assert now[: len(seen[player])] == seen[player]
+            seen[player] = now
+    assert all(len(staff) >= 4 for staff in seen)
