@@ -169,8 +169,8 @@ def test_ipo_prep_brings_25_points_and_an_acquisition_2_for_each_thousand_users(
 
 
 @clause("SI-6.5")
-@pytest.mark.parametrize(("debt", "chance"), [(0, 0), (6, 0), (7, 20), (9, 20), (10, 40), (30, 40)])
-def test_features_break_by_the_debt_and_bring_nothing(debt: int, chance: int) -> None:
+@pytest.mark.parametrize(("debt", "percent"), [(0, 0), (6, 0), (7, 20), (9, 20), (10, 40), (30, 40)])
+def test_features_break_by_the_debt_and_bring_nothing(debt: int, percent: int) -> None:
     broken = 0
     for seed in range(150):
         state = planning({0: ["senior"]}, figures={"debt": {0: debt}})
@@ -178,8 +178,8 @@ def test_features_break_by_the_debt_and_bring_nothing(debt: int, chance: int) ->
         assign(state, 0, "develop")
         state.resolve_plans()
         broken += state.users[0] == 1000
-    assert abs(broken / 150 - chance / 100) < 0.12
-    assert (broken == 0) == (chance == 0)
+    assert abs(broken / 150 - percent / 100) < 0.12
+    assert (broken == 0) == (percent == 0)
 
 
 @clause("SI-6.5")
