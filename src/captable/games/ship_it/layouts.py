@@ -57,6 +57,8 @@ COIN_TAKEN: Final[i64] = 8
 STEPS_OF_A_DREAM: Final[i64] = 150
 """Enough for any puzzle that a person would enjoy."""
 FEWEST_BEFORE_AN_EDGE: Final[i64] = 3
+SHORTEST_SIDE: Final[i64] = 5
+"""Smaller grids than this come about only between edges that a program has found."""
 
 
 class Dream(Run):
@@ -354,12 +356,10 @@ def finished(dream: Dream, heading: i64, par: i64) -> Layout:
     Sides without an edge may get a few more cells.
     """
     rng: Rng = dream.rng
-    west: i64 = margin(dream, WEST, dream.high_x - dream.low_x + 1)
-    low_x: i64 = dream.low_x - west
-    high_x: i64 = dream.high_x + margin(dream, EAST, dream.high_x - low_x + 1)
-    north: i64 = margin(dream, NORTH, dream.high_y - dream.low_y + 1)
-    low_y: i64 = dream.low_y - north
-    high_y: i64 = dream.high_y + margin(dream, SOUTH, dream.high_y - low_y + 1)
+    low_x: i64 = dream.low_x - margin(dream, WEST, dream.high_x - dream.low_x + 1, 0)
+    high_x: i64 = dream.high_x + margin(dream, EAST, dream.high_x - low_x + 1, SHORTEST_SIDE)
+    low_y: i64 = dream.low_y - margin(dream, NORTH, dream.high_y - dream.low_y + 1, 0)
+    high_y: i64 = dream.high_y + margin(dream, SOUTH, dream.high_y - low_y + 1, SHORTEST_SIDE)
     cells: vec[i64] = filled(CELLS, FREE)
     y: i64 = low_y
     while y <= high_y:
@@ -369,18 +369,18 @@ def finished(dream: Dream, heading: i64, par: i64) -> Layout:
             cell: i64 = (y - low_y) * SIDE + x - low_x
             if COIN_TAKEN < seen <= COIN_TAKEN + dream.good:
                 cells[cell] = COIN
-            elif seen == WALL or (seen == UNSEEN and rng.below(5) == 0):
+            elif seen == WALL or (seen == UNSEEN and rng.below(4) == 0):
                 cells[cell] = WALL
             x += 1
         y += 1
     return Layout(high_x - low_x + 1, high_y - low_y + 1, cells, -low_y * SIDE - low_x, heading, par)
 
 
-def margin(dream: Dream, side: i64, size: i64) -> i64:
-    """How many cells a side without an edge gets on top."""
+def margin(dream: Dream, side: i64, size: i64, least: i64) -> i64:
+    """How many cells a side without an edge gets on top; enough to make it so long, where that is possible."""
     if (dream.edges >> side) & 1 == 1 or size >= SIDE:
         return 0
-    return dream.rng.below(min(4, SIDE - size + 1))
+    return max(least - size, dream.rng.below(min(4, SIDE - size + 1)))
 
 
 def interesting(round: i64, witness: vec[i64]) -> bool:
