@@ -84,6 +84,10 @@ soak: compiled  ## Many games against the conformance test (GAMES=2000), a serve
 	@for players in 3 5 7; do \
 		$(BIN)/captable check startups --players $$players --games $(GAMES) || exit; \
 	done
+	@for players in 2 3 4; do for way in turns live; do \
+		$(BIN)/captable check ship_it --players $$players --games $(GAMES) --option simultaneous=$$way || exit; \
+	done; done
+	@$(BIN)/python -m tools.soak_puzzles
 	@CAPTABLE_KILLS=$(KILLS) $(BIN)/pytest --quiet tests/server/test_kill.py
 
 types: setup  ## Write the browser client's TypeScript types anew from the server's Structs

@@ -69,6 +69,8 @@ export interface Counter {
   note?: Message | null;
   /** The most it can be, where there is a track to fill. */
   of?: number | null;
+  /** The value, and `of`, are in 1/scale: 100 for hundredths. */
+  scale?: number;
 }
 
 /**

@@ -95,8 +95,13 @@ def _figures(state: ShipItState, viewer: int, player: int) -> list[Counter]:
         _dial("money", money),
         _dial("servers", state.servers[player]),
         Counter("ai", state.ai[player] - used, Message("si-ai"), Message("si-ai-note"), of=state.ai[player] or None),
-        Counter("score", state.score(player), Message("si-score"), Message("si-score-note"), scale=1000),
+        Counter("score", _tenths(state.score(player)), Message("si-score"), Message("si-score-note"), scale=10),
     ]
+
+
+def _tenths(thousandths: int) -> int:
+    """SI-8.1: shown to one decimal."""
+    return (thousandths + 50) // 100
 
 
 def _dial(id: str, value: int, most: int | None = None) -> Counter:
@@ -181,7 +186,7 @@ def _milestones(state: ShipItState) -> Zone:
         name = names.milestone(i)
         if holder >= 0:
             name = Message("si-milestone-held", {"milestone": name, "seat": seat_name(holder)})
-        worth = Counter("points", state.figures.milestone_points[i], Message("si-points"), scale=1000)
+        worth = Counter("points", state.figures.milestone_points[i] // 1000, Message("si-points"))
         marks = ["claimed"] if holder >= 0 else []
         pieces.append(Piece(f"milestone-{i}", id, name, Message(f"si-milestone-{id}-note"), [worth], marks))
     return Zone("milestones", "row", Message("si-milestones"), pieces=pieces, note=Message("si-milestones-note"))

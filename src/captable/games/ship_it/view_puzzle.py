@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any
 from captable.core.view import OPEN, Counter, Message, Piece, Zone
 from captable.games.ship_it.dump import TOKENS, layout_form
 from captable.games.ship_it.moves import BLOCK_IDS, block_name
-from captable.games.ship_it.puzzle import CELLS, COIN, END, FUNCTION, SIDE, TRACE, WALL, Layout, available, run
+from captable.games.ship_it.puzzle import COIN, END, FUNCTION, SIDE, TRACE, Layout, available, run
 
 if TYPE_CHECKING:
     from captable.games.ship_it.rules import ShipItState
 
 PUZZLE = 3
 WORKING, FINISHED = 2, 3
+ARROWS = "^>v<"
+LAST_SIMPLE = BLOCK_IDS.index("call")
 ENDINGS = ("", "solved", "coins", "wall", "empty", "steps", "passed", "late")
 FIRST_RUN_THAT_WAS_NONE = 6
 """Passed or too late: no program was run."""
@@ -50,13 +52,12 @@ def zones(state: ShipItState, viewer: int) -> list[Zone]:
     layout = layout_for(state, viewer)
     if layout is None:
         return []
-    shown = [Zone("grid", "grid", _grid_name(layout), pieces=_cells(layout), note=Message("si-grid-note"))]
+    shown = [Zone("grid", "grid", _grid_name(layout), pieces=_rows(layout), note=Message("si-grid-note"))]
     for seat in programs_for(state, viewer):
         program = list(state.program(seat))
         name = Message("si-program", {"blocks": sum(token != END for token in program)})
-        pieces = _program(seat, program)
-        if seat == viewer and not is_over(state) and state.solving[seat] == WORKING:
-            pieces += _gaps(seat, program, state.cursor[seat])
+        building = seat == viewer and not is_over(state) and state.solving[seat] == WORKING
+        pieces = _program(seat, program, state.cursor[seat] if building else None)
         shown.append(Zone(f"program-{seat}", "row", name, owner=seat, pieces=pieces, note=Message("si-program-note")))
     return shown
 
@@ -65,52 +66,45 @@ def _grid_name(layout: Layout) -> Message:
     return Message("si-grid", {"width": layout.width, "height": layout.height, "coins": layout.coins})
 
 
-def _cells(layout: Layout) -> list[Piece]:
-    """Only what is not empty: walls, coins and the robot, each named by its column and row."""
-    pieces = []
-    for cell in range(CELLS):
-        x, y = cell % SIDE, cell // SIDE
-        if x >= layout.width or y >= layout.height:
-            continue
-        place: dict[str, Any] = {"column": x + 1, "row": y + 1}
-        if layout.cells[cell] == WALL:
-            pieces.append(Piece(f"cell-{x}-{y}", "wall", Message("si-cell-wall", place)))
-        elif layout.cells[cell] == COIN:
-            pieces.append(Piece(f"cell-{x}-{y}", "coin", Message("si-cell-coin", place)))
+def _rows(layout: Layout) -> list[Piece]:
+    """The robot in words, then the grid line by line, the robot as an arrow."""
     x, y = layout.start % SIDE, layout.start // SIDE
+    where = "si-robot-on-coin" if layout.cells[layout.start] == COIN else "si-robot"
     heading = Message(f"si-heading-{layout.heading}")
-    robot = Message("si-cell-robot", {"column": x + 1, "row": y + 1, "heading": heading})
-    return [Piece("robot", f"robot-{layout.heading}", robot), *pieces]
-
-
-def _program(seat: int, program: list[int]) -> list[Piece]:
-    """A block a piece, in reading order; its depth is a counter, so that any board can indent it."""
-    pieces: list[Piece] = []
-    depth = 0
-    number = 0
-    for token in program:
-        if token == END:
-            depth -= 1
-            continue
-        counters = [Counter("depth", depth, Message("si-depth"))] if depth else []
-        pieces.append(Piece(f"block-{seat}-{number}", BLOCK_IDS[token], block_name(token), counters=counters))
-        number += 1
-        if token > 4:
-            depth += 1
+    robot = Message(where, {"column": x + 1, "row": y + 1, "heading": heading})
+    pieces = [Piece("robot", f"robot-{layout.heading}", robot)]
+    for number, row in enumerate(layout_form(layout)["grid"]):
+        cells = row[:x] + ARROWS[layout.heading] + row[x + 1 :] if number == y else row
+        pieces.append(Piece(f"row-{number}", "grid-row", Message("si-grid-row", {"cells": cells})))
     return pieces
 
 
-def last_gap(program: list[int]) -> int:
-    return len(program) - 1 if FUNCTION in program else len(program)
+def _program(seat: int, program: list[int], cursor: int | None) -> list[Piece]:
+    """A block a piece, in reading order, with its depth, so that any board can indent it; the gaps of one's own."""
+    pieces: list[Piece] = []
+    depth = 0
+    number = 0
+    for i, token in enumerate(program):
+        if cursor is not None:
+            pieces.append(_gap(seat, i, cursor))
+        if token == END:
+            depth -= 1
+        counters = [Counter("depth", depth, Message("si-depth"))] if depth else []
+        if token == END:
+            pieces.append(Piece(f"end-{seat}-{i}", "end", Message("si-block-end"), counters=counters))
+            continue
+        pieces.append(Piece(f"block-{seat}-{number}", BLOCK_IDS[token], block_name(token), counters=counters))
+        number += 1
+        if token > LAST_SIMPLE:
+            depth += 1
+    if cursor is not None and FUNCTION not in program:  # nothing can stand behind the Function
+        pieces.append(_gap(seat, len(program), cursor))
+    return pieces
 
 
-def _gaps(seat: int, program: list[int], cursor: int) -> list[Piece]:
-    return [
-        Piece(
-            f"gap-{seat}-{gap}", "gap", Message("si-gap", {"gap": gap + 1}), marks=["cursor"] if gap == cursor else []
-        )
-        for gap in range(last_gap(program) + 1)
-    ]
+def _gap(seat: int, gap: int, cursor: int) -> Piece:
+    marks = ["cursor"] if gap == cursor else []
+    return Piece(f"gap-{seat}-{gap}", "gap", Message("si-gap", {"gap": gap + 1}), marks=marks)
 
 
 # -- facts -------------------------------------------------------------------------------------------------
