@@ -41,7 +41,7 @@ GOLDEN = [
     Golden("startup_nation", "4-players", 4),
     Golden("startup_nation", "5-players", 5),
     Golden("ship_it", "2-players-live", 2, {"simultaneous": "live"}),
-    Golden("ship_it", "3-players", 3),
+    Golden("ship_it", "2-players", 2),
 ]
 
 
