@@ -23,7 +23,7 @@ from captable.server.settings import Limits, Rate, ServerSettings
 from captable.tables.settings import Settings
 from captable.tables.thinking import think_here
 
-PATIENCE = 20
+PATIENCE = 60
 """Seconds after which a test gives up waiting."""
 PLENTY = Rate(10**6, 10**6)
 NO_LIMITS = Limits(requests=PLENTY, changes=PLENTY, changes_per_address=PLENTY, messages=PLENTY, chat=PLENTY)

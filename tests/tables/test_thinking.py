@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from asyncio.subprocess import PIPE, create_subprocess_exec
+from pathlib import Path
 
 import pytest
 
@@ -49,6 +50,23 @@ def test_a_bot_thinks_elsewhere_as_it_would_here_and_a_dead_worker_is_replaced()
         with pytest.raises(BotFailed, match="no bot 'boss'"):
             await workers.think(thought("boss"))
         await workers.close()
+
+    asyncio.run(act())
+
+
+def test_closing_does_not_wait_for_a_thought_that_nobody_wants_any_more(tmp_path: Path) -> None:
+    async def act() -> None:
+        pipe = tmp_path / "pipe"
+        os.mkfifo(pipe)
+        workers = Workers(1)
+        endless = Thought("tests.tables.endless:GAME", {"pipe": str(pipe)}, 0, "intern", "seed")
+        thinking = asyncio.create_task(workers.think(endless))
+        assert await asyncio.wait_for(asyncio.to_thread(pipe.read_text), PATIENCE) == "I am thinking"
+        await asyncio.wait_for(workers.close(), PATIENCE)
+        with pytest.raises(asyncio.CancelledError):
+            await thinking
+        with pytest.raises(asyncio.CancelledError):
+            await workers.think(thought())
 
     asyncio.run(act())
 

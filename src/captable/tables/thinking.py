@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import wait
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
 from threading import Thread
 from typing import Any
 
@@ -55,7 +56,11 @@ class Workers:
 
     def __init__(self, count: int | None = None) -> None:
         self.count = count or max(1, (os.cpu_count() or 2) - 1)
+        # Not fork: this process has threads, and a forked one would copy their locks as they happen to be.
+        self._context = get_context("spawn")
+        self._leash, self._hold = self._context.Pipe(duplex=False)
         self._pool: ProcessPoolExecutor | None = None
+        self._closed = False
 
     async def think(self, thought: Thought) -> int:
         try:
@@ -65,24 +70,33 @@ class Workers:
             return await self._ask(thought)
 
     async def _ask(self, thought: Thought) -> int:
+        if self._closed:
+            raise asyncio.CancelledError
         if self._pool is None:
-            # Not fork: this process has threads, and a forked one would copy their locks as they happen to be.
-            self._pool = ProcessPoolExecutor(self.count, get_context("spawn"), initializer=_end_with_the_parent)
+            self._pool = ProcessPoolExecutor(
+                self.count, self._context, initializer=_on_the_leash, initargs=(self._leash,)
+            )
         return await asyncio.get_running_loop().run_in_executor(self._pool, think, thought)
 
     async def close(self) -> None:
+        """Do not wait for thoughts that nobody wants any more."""
+        self._closed = True
+        self._hold.close()
         if self._pool is not None:
-            pool, self._pool = self._pool, None
-            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
+            await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
+        self._leash.close()
 
 
-def _end_with_the_parent() -> None:
-    """A worker whose server was killed would wait for work for ever."""
-    parent = parent_process()
-    assert parent is not None
+def _on_the_leash(leash: Connection) -> None:
+    """End when the server lets go of the other end, or is gone: a worker would wait for work for ever.
+
+    Signals are the server's to take: Ctrl-C goes to the workers too, and it has to finish what it began.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
 
     def watch() -> None:
-        wait([parent.sentinel])
+        wait([leash])
         os._exit(0)
 
     Thread(target=watch, daemon=True).start()
