@@ -10,8 +10,8 @@ from captable import games
 from captable.core.playout import copy_often, play_out, play_out_copies, redeal_often
 from captable.core.rng import Rng
 
-PLAYERS = {"startups": 4, "startup_nation": 4, "it_heroes": 2, "it_startup": 2, "ship_it": 2}
-"""How many play in the measurement; the fewest for a game that is not named."""
+PLAYERS = {"startups": 4}
+"""How many play in the measurement, where it is not as many as usual."""
 
 
 def rate(work: Callable[[int], int], seconds: float) -> float:
@@ -29,7 +29,7 @@ def rate(work: Callable[[int], int], seconds: float) -> float:
 def measure_game(key: str, seconds: float) -> dict[str, float]:
     game = games.find(key)
     rng = Rng(1, 2, 3, 4)
-    start = game.new(PLAYERS.get(key, game.fewest), "bench")
+    start = game.new(PLAYERS.get(key), "bench")
     start.telling = False
     length = play_out(start.copy(), rng, 1 << 40)
     middle = start.copy()

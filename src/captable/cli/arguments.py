@@ -56,10 +56,10 @@ def chosen_game(name: str, cards: Path | None = None) -> Game:
 
 
 def chosen_players(game: Game, players: int | None, options: Mapping[str, object]) -> int:
-    """How many play: as many as asked for, if the game can be played so, or the fewest that it is for."""
+    """How many play: as many as asked for, if the game can be played so, or as many as it usually has."""
     allowed = game.players_for(options)
     if players is None:
-        return allowed[0]
+        return game.usual_players(options)
     if players not in allowed:
         raise BadInput(f"{game.key} is for {allowed[0]} to {allowed[-1]} players, not {players}.")
     return players

@@ -57,7 +57,7 @@ def play(
     Parameters
     ----------
     players
-        How many play, you included; by default the fewest that the game allows.
+        How many play, you included; by default the fewest who play against somebody.
     seat
         Where you sit, counted from 0.
     save

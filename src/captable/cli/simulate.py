@@ -60,7 +60,7 @@ def simulate_command(
     Parameters
     ----------
     players
-        How many play; by default the fewest that the game allows.
+        How many play; by default the fewest who play against somebody.
     games
         How many games.
     """

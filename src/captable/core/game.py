@@ -66,7 +66,7 @@ class Game:
         """A game about to begin. The same arguments give the same game on every machine."""
         chosen = read_options(self.options, options or {})
         fitting = self.players_for(chosen)
-        players = next(iter(fitting), self.fewest) if players is None else players
+        players = self.usual_players(chosen) if players is None else players
         if not self.fewest <= players <= self.most:
             raise BadInput(f"{self.key} is for {self.fewest} to {self.most} players, not {players}.")
         if players not in fitting:
@@ -104,6 +104,11 @@ class Game:
     def players_for(self, options: Mapping[str, object]) -> range:
         """How many can play with these options."""
         return range(self.fewest, self.most + 1)
+
+    def usual_players(self, options: Mapping[str, object]) -> int:
+        """How many play where nobody says: the fewest who make it a game against somebody."""
+        fitting = self.players_for(options)
+        return next((players for players in fitting if players > 1), next(iter(fitting), self.fewest))
 
     # -- card data -------------------------------------------------------------------------------------
 

@@ -112,7 +112,7 @@ async def create_table(office: TheOffice, guest: Somebody, data: JSONBody[NewTab
 @post("/play", tags=["tables"], summary="Play now: you against bots")
 async def play_now(office: TheOffice, guest: Somebody, data: JSONBody[PlayNow]) -> TableInfo:
     name = await office.people.name(guest)
-    players = data.players or office.house.game(data.game).fewest
+    players = data.players or office.house.game(data.game).usual_players(data.options)
     wishes = [SeatWish("person"), *[SeatWish("bot", data.bot)] * (min(players, 20) - 1)]
     table = await office.house.create(guest, name, data.game, wishes, data.options, public=False, start=True)
     return await office.house.info(table.id, guest)
