@@ -67,9 +67,11 @@ class Session:
             self.say("cli-you-sit-with", me=Message("seat", {"seat": self.table.me}), others=others, bots=bots)
         for key, value in self.table.recorder.record.options.items():
             option = f"{prefix}-option-{key}"
-            named = f"{option}-{option_text(value)}"
-            said = self.words(named) if self.words.has(named) else option_text(value)
-            self.say("cli-option-set", option=Message(option), value=said)
+            chosen = value if isinstance(value, list | tuple) else [value]
+            named = [(f"{option}-{option_text(choice)}", option_text(choice)) for choice in chosen]
+            said = ", ".join(self.words(id) if self.words.has(id) else text for id, text in named)
+            if said:  # of an option with several choices, none may have been made
+                self.say("cli-option-set", option=Message(option), value=said)
         moves = sum(told.entry.kind == "move" for told in self.table.log)
         if moves:
             self.say("cli-resumed", moves=moves)
