@@ -1,0 +1,118 @@
+"""People play in a real browser, by clicking what is lit and by keyboard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.conftest import PATIENCE
+
+pytestmark = pytest.mark.browser
+
+MOST_MOVES = 400
+"""Far more than a game has, so that a game without an end fails and does not hang."""
+MOVES = "section.moves button[data-move]"
+NEXT = f"{MOVES}, section.ending"
+LOG = "div.log"
+
+
+def play_until_over(*pages: Page) -> None:
+    """Whoever has a move makes the first one, until everyone sees the ending."""
+    for _ in range(100 * MOST_MOVES):
+        movers = [page for page in pages if page.locator(MOVES).count()]
+        if movers:
+            make_a_move(movers[0])
+        elif all(page.locator("section.ending").count() for page in pages):
+            return
+        else:
+            pages[0].wait_for_function("() => new Promise(requestAnimationFrame)")
+    raise AssertionError(f"the game is not over after {MOST_MOVES} moves")
+
+
+def make_a_move(page: Page) -> None:
+    """Click the first move and wait until the log tells of it."""
+    before = page.locator(LOG).inner_text()
+    page.locator(MOVES).first.click()
+    wait_for_news(page, before)
+
+
+def wait_for_news(page: Page, before: str) -> None:
+    page.wait_for_function(
+        "([log, before]) => document.querySelector('section.ending')"
+        " || document.querySelector(log)?.innerText !== before",
+        arg=[LOG, before],
+    )
+
+
+def person(browser: Browser, address: str) -> Page:
+    context = browser.new_context(base_url=address, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    return context.new_page()
+
+
+def table_for(page: Page, address: str, seats: list[dict[str, str]]) -> str:
+    """Make a table by the API, in the name of the page's guest."""
+    page.request.get("/api/me")
+    answer = page.request.post("/api/tables", data={"game": "startups", "seats": seats}, headers={"Origin": address})
+    assert answer.ok, answer.text()
+    made: dict[str, Any] = answer.json()
+    return str(made["id"])
+
+
+def join(page: Page, address: str, table: str, step: str) -> None:
+    page.request.get("/api/me")
+    answer = page.request.post(f"/api/tables/{table}/{step}", data={}, headers={"Origin": address})
+    assert answer.ok, answer.text()
+
+
+def test_play_now_leads_from_the_lobby_to_the_score_sheet_by_keyboard_alone(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Play now: Startups").focus()
+    page.keyboard.press("Enter")
+    page.locator(NEXT).first.wait_for()
+    for _ in range(MOST_MOVES):
+        page.locator(NEXT).first.wait_for()
+        if page.locator("section.ending").count():
+            break
+        before = page.locator(LOG).inner_text()
+        page.keyboard.press("1")
+        wait_for_news(page, before)
+    expect(page.locator("section.ending ol").first).to_be_visible()
+
+
+def test_a_game_from_outside_is_played_on_the_general_board(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Play now: Nim with a hidden card").click()
+    page.locator(NEXT).first.wait_for()
+    play_until_over(page)
+    expect(page.locator("section.ending")).to_be_visible()
+
+
+def test_two_people_and_a_bot_finish_a_game_through_a_reload_and_a_lost_connection(
+    browser: Browser, address: str
+) -> None:
+    ann, bob = person(browser, address), person(browser, address)
+    table = table_for(ann, address, [{"kind": "person"}, {"kind": "person"}, {"kind": "bot", "bot": "intern"}])
+    join(bob, address, table, "join")
+    join(ann, address, table, "start")
+    for page in (ann, bob):
+        page.goto(f"/table/{table}")
+        page.locator("section.moves").wait_for()
+    for _ in range(6):
+        mover = next((page for page in (ann, bob) if page.locator(MOVES).count()), None)
+        if mover:
+            make_a_move(mover)
+    ann.reload()
+    ann.locator("section.moves").wait_for()
+    bob.context.set_offline(True)
+    bob.context.set_offline(False)
+    bob.locator("section.moves").wait_for()
+    play_until_over(ann, bob)
+    places = [page.locator("section.ending ol").first.inner_text() for page in (ann, bob)]
+    assert places[0] == places[1]
+    ann.goto(f"/replay/{table}")
+    expect(ann.locator("section[aria-label]").first).to_be_visible()
+    ann.context.close()
+    bob.context.close()
