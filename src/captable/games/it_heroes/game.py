@@ -1,0 +1,97 @@
+"""What is fixed about IT Heroes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Self
+
+from fluent.syntax import FluentParser, ast
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from captable.core.game import Game
+from captable.core.options import Option, OptionValue
+from captable.core.rng import Rng
+from captable.core.words import LANGUAGES
+from captable.games.it_heroes import dump, rules, rules_worlds
+from captable.games.it_heroes.cards import Cards, read_cards
+from captable.games.it_heroes.decklists import ANY, RANDOM, deck_option, shelf_of
+from captable.games.it_heroes.moves import move_table
+from captable.games.it_heroes.tables import tables_of
+
+_CARD = "ih-card-"
+
+
+class ItHeroes(Game):
+    key = "it_heroes"
+    version = 1
+    prefix = "ih"
+    fewest = 2
+    most = 2
+    minutes = (20, 30)
+    options = (
+        Option("recycle", "printed", ("printed", "cover")),
+        Option("open_lists", False, (False, True)),
+    )
+    clause_of_turns = "IH-6.1"
+    clause_of_the_end = "IH-1.1"
+    clause_of_leaving = "IH-1.2"
+
+    def __init__(self, cards: Cards | None = None) -> None:
+        self.cards_edited_by_hand = cards is not None
+        printed = self.printed_names()
+        self.cards = cards or self.read((self.folder / "cards.toml").read_text("utf-8"), "cards.toml")
+        self.shelf = shelf_of(self.cards, printed)
+        self.seat_options = (deck_option(self.shelf),)  # type: ignore[misc]
+        self.tables = tables_of(self.cards, list(self.shelf.presets.values()))
+        self.move_table = move_table(self.cards)
+
+    def read(self, source: str, name: str) -> Cards:
+        return read_cards(source, name, {id: names[0] for id, names in self.printed_names().items()})
+
+    def printed_names(self) -> dict[str, list[str]]:
+        """The names of the house set's cards in every language, English first, by id."""
+        names: dict[str, list[str]] = {}
+        for language in LANGUAGES:
+            for entry in FluentParser().parse(self.texts(language)).body:
+                if isinstance(entry, ast.Message) and entry.id.name.startswith(_CARD) and entry.value:
+                    text = "".join(e.value for e in entry.value.elements if isinstance(e, ast.TextElement))
+                    names.setdefault(entry.id.name.removeprefix(_CARD), []).append(text)
+        return names
+
+    def deal(
+        self,
+        players: int,
+        rng: Rng,
+        options: dict[str, OptionValue],
+        seat_options: list[dict[str, OptionValue]],
+    ) -> rules.ItHeroesState:
+        decks = [self.deck(str(private["deck"]), rng) for private in seat_options]
+        return rules.new_state(self, rng, decks, options["recycle"] == "cover", options["open_lists"] is True)
+
+    def deck(self, wanted: str, rng: Rng) -> vec[i64]:
+        """Copies of each kind in the deck of that name or text; "any" and "random" are by lot."""
+        presets = self.shelf.presets
+        if wanted == RANDOM or (wanted == ANY and not presets):
+            return rules_worlds.completed(self.tables, vec[i64]([0] * self.tables.kinds), rng)
+        if wanted == ANY:
+            wanted = list(presets)[rng.below(len(presets))]
+        return vec[i64](presets[wanted] if wanted in presets else self.shelf.read(wanted))
+
+    def load(self, source: Mapping[str, Any]) -> rules.ItHeroesState:
+        return dump.load(self, source)
+
+    def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:
+        """IH-1.3."""
+        return rules.MOST_TURNS * rules.MOVES_A_TURN
+
+    @property
+    def cards_source(self) -> str:
+        return self.cards.source
+
+    @property
+    def cards_edited(self) -> bool:
+        return self.cards_edited_by_hand
+
+    def with_cards(self, source: str, name: str = "cards") -> Self:
+        return type(self)(self.read(source, name))

@@ -1,0 +1,831 @@
+"""The rules of IT Heroes: which moves there are, and the five phases of a turn. Docstrings name the clause.
+
+`rules_tables` has the cards and the two sides, `rules_effects` what cards do, `rules_worlds` who knows what.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from captable.core.rng import Rng
+from captable.core.state import OVER, WIN
+from captable.core.view import Outcome, Refusal, View
+from captable.games.it_heroes import dump, events, outcome, refusals, rules_worlds, sense, view
+from captable.games.it_heroes.rules_effects import (
+    AFTER_BLOCK,
+    BLOCKING,
+    CONCEDED,
+    DISCARDING,
+    FLASHING,
+    HEALING,
+    HITTING,
+    JOINING,
+    LIMITING,
+    MENDING,
+    NEUTRALISING,
+    OUT_OF_TURNS,
+    PLAYING,
+    RUNNING,
+    SEARCHING,
+    TAKING,
+    TO_BLOCKS,
+    TO_DAMAGE,
+    TO_FLASH,
+    TO_PLAY,
+    Effects,
+)
+from captable.games.it_heroes.rules_tables import (
+    BYTE,
+    CARD_ONLY,
+    DECK,
+    DONE,
+    FIRST,
+    HERO,
+    HITS,
+    NONE,
+    ON_BLOCK,
+    ON_ONCE,
+    ON_PLAY,
+    ON_UNBLOCKED,
+    ONCE_AFTER_BLOCK,
+    ONCE_IN_PLAY,
+    PLACE,
+    RESOURCE,
+    ROOM,
+    SECOND,
+    STEP,
+    THREAT,
+    TRIGGERS,
+    Side,
+    Tables,
+    at_place,
+    free_place,
+)
+
+if TYPE_CHECKING:
+    from captable.games.it_heroes.game import ItHeroes
+
+OPENING_HAND: Final[i64] = 5
+"""IH-3.1."""
+DRAWS: Final[i64] = 2
+"""IH-6.2."""
+BASE_COFFEE: Final[i64] = 2
+"""IH-5.1."""
+MOST_CARDS: Final[i64] = 7
+"""IH-6.3."""
+MOST_TURNS: Final[i64] = 120
+"""IH-1.3: 60 of each player."""
+MOVES_A_TURN: Final[i64] = 500
+"""More than a turn can have: each card played costs Coffee, each card in play asks a few questions."""
+
+# Move codes, in the order of `moves.move_table`: single moves, then those of places, then those of faces.
+END: Final[i64] = 0
+NO_BLOCK: Final[i64] = 1
+ALONE: Final[i64] = 2
+NO_FLASH: Final[i64] = 3
+USE: Final[i64] = 4
+LEAVE: Final[i64] = 5
+KEEP_THREATS: Final[i64] = 6
+FIND_NOTHING: Final[i64] = 7
+BLOCK: Final[i64] = 8
+JOIN: Final[i64] = BLOCK + ROOM
+TAKE: Final[i64] = JOIN + ROOM
+HIT: Final[i64] = TAKE + ROOM
+MEND: Final[i64] = HIT + ROOM
+NEUTRALISE: Final[i64] = MEND + ROOM
+USE_HERO: Final[i64] = NEUTRALISE + ROOM
+USE_RESOURCE: Final[i64] = USE_HERO + ROOM
+USE_THREAT: Final[i64] = USE_RESOURCE + ROOM
+PLAY: Final[i64] = USE_THREAT + ROOM
+
+
+@final
+class ItHeroesState(Effects):
+    # -- what may be done --------------------------------------------------------------------------------
+
+    def moves(self, seat: i64) -> vec[i64]:
+        if self.turn != seat or seat < 0:
+            return vec[i64]()
+        phase: i64 = self.phase
+        if phase == PLAYING:
+            return self.ways_to_play(seat)
+        if phase == BLOCKING:
+            return self.with_heroes(self.free_heroes(seat), BLOCK, NO_BLOCK)
+        if phase == FLASHING:
+            return self.ways_to_flash(seat)
+        if phase == AFTER_BLOCK:
+            return two(USE, LEAVE)
+        if phase == DISCARDING or phase == LIMITING:
+            return self.from_hand(seat)
+        return self.answers(seat, phase)
+
+    def answers(self, seat: i64, phase: i64) -> vec[i64]:
+        """The rarer questions."""
+        faces: i64 = self.tables.faces
+        limit: i64 = self.tables.steps[self.step + 2] if self.step != NONE else 0
+        if phase == JOINING:
+            return self.with_heroes(self.helpers(seat), JOIN, ALONE)
+        if phase == TAKING:
+            return self.with_heroes(self.blockers(seat), TAKE, NONE)
+        if phase == HITTING:
+            return self.with_heroes((1 << len(self.sides[1 - seat].heroes)) - 1, HIT, NONE)
+        if phase == MENDING:
+            return self.with_heroes(self.hurt(seat), MEND, NONE)
+        if phase == NEUTRALISING:
+            return self.with_heroes(self.within(seat, limit), NEUTRALISE, KEEP_THREATS)
+        if phase == HEALING:
+            return self.with_heroes(self.curable(seat), PLAY + 2 * faces, NONE)
+        return self.with_heroes(self.findable(seat, limit), PLAY + 3 * faces, FIND_NOTHING)
+
+    def with_heroes(self, chosen: i64, first: i64, other: i64) -> vec[i64]:
+        """A move for each bit, and one besides unless that is NONE."""
+        moves: vec[i64] = vec[i64](capacity=8)
+        if other != NONE:
+            moves = append(moves, other)
+        i: i64 = 0
+        while chosen != 0:
+            if chosen & 1 == 1:
+                moves = append(moves, first + i)
+            chosen >>= 1
+            i += 1
+        return moves
+
+    def ways_to_play(self, seat: i64) -> vec[i64]:
+        """IH-5.3, IH-2.4, IH-10.3: what can be paid for, unspent abilities, and the end of the Play phase."""
+        tables: Tables = self.tables
+        hand: vec[i64] = self.sides[seat].hand
+        moves: vec[i64] = vec[i64](capacity=len(hand) + 4)
+        moves = append(moves, END)
+        last: i64 = NONE
+        i: i64 = 0
+        while i < len(hand):
+            face: i64 = hand[i] >> 1
+            if face != last:
+                last = face
+                if tables.cost[face] <= self.coffee and self.allows_resource(tables.type[face]):
+                    moves = append(moves, PLAY + face)
+            i += 1
+        moves = self.add_abilities(moves, self.sides[seat].heroes, USE_HERO)
+        moves = self.add_abilities(moves, self.sides[seat].resources, USE_RESOURCE)
+        return self.add_abilities(moves, self.sides[1 - seat].threats, USE_THREAT)
+
+    def allows_resource(self, type: i64) -> bool:
+        return type != RESOURCE or self.resources_played < self.resources_allowed
+
+    def add_abilities(self, moves: vec[i64], zone: vec[i64], first: i64) -> vec[i64]:
+        once: vec[i64] = self.tables.once
+        i: i64 = 0
+        while i < len(zone):
+            if once[zone[i] & BYTE] == ONCE_IN_PLAY:
+                moves = append(moves, first + i)
+            i += 1
+        return moves
+
+    def ways_to_flash(self, seat: i64) -> vec[i64]:
+        """IH-10.1: a Flash Hero from the hand on an unblocked Threat, or none."""
+        flash: vec[i64] = self.tables.flash
+        threats: vec[i64] = self.sides[seat].threats
+        first: i64 = PLAY + 4 * self.tables.faces
+        moves: vec[i64] = vec[i64](capacity=4)
+        moves = append(moves, NO_FLASH)
+        last: i64 = NONE
+        for card in self.sides[seat].hand:
+            face: i64 = card >> 1
+            if flash[face] == 1 and face != last:
+                last = face
+                i: i64 = 0
+                while i < len(threats):
+                    if (threats[i] >> FIRST) & BYTE == 0:
+                        moves = append(moves, first + face * ROOM + i)
+                    i += 1
+        return moves
+
+    def from_hand(self, seat: i64) -> vec[i64]:
+        moves: vec[i64] = vec[i64](capacity=8)
+        first: i64 = PLAY + self.tables.faces
+        last: i64 = NONE
+        for card in self.sides[seat].hand:
+            if card >> 1 != last:
+                last = card >> 1
+                moves = append(moves, first + last)
+        return moves
+
+    def forbids(self, seat: i64, move: i64) -> Refusal | None:
+        if move in self.moves(seat):
+            return None
+        return refusals.why(self, seat, move)
+
+    # -- sets of Heroes and Threats, one bit for each position ---------------------------------------------
+
+    def free_heroes(self, seat: i64) -> i64:
+        """IH-7.1: those who block nothing in this phase."""
+        side: Side = self.sides[seat]
+        busy: i64 = 0
+        for threat in side.threats:
+            busy |= 1 << ((threat >> FIRST) & BYTE)
+            busy |= 1 << ((threat >> SECOND) & BYTE)
+        free: i64 = 0
+        i: i64 = 0
+        while i < len(side.heroes):
+            if (busy >> (1 + ((side.heroes[i] >> PLACE) & BYTE))) & 1 == 0:
+                free |= 1 << i
+            i += 1
+        return free
+
+    def helpers(self, seat: i64) -> i64:
+        """IH-7.1: the free Heroes who may join the blocker of the Threat in question."""
+        side: Side = self.sides[seat]
+        free: i64 = self.free_heroes(seat)
+        threat: i64 = side.threats[self.undecided(seat)]
+        blocker: i64 = at_place(side.heroes, ((threat >> FIRST) & BYTE) - 1)
+        pairs: vec[i64] = self.tables.pairs
+        if self.pairing or pairs[side.heroes[blocker] & BYTE] == 1:
+            return free
+        helpers: i64 = 0
+        i: i64 = 0
+        while i < len(side.heroes):
+            if pairs[side.heroes[i] & BYTE] == 1:
+                helpers |= 1 << i
+            i += 1
+        return free & helpers
+
+    def undecided(self, seat: i64) -> i64:
+        """The oldest Threat that this step is not done with; NONE if there is none."""
+        threats: vec[i64] = self.sides[seat].threats
+        i: i64 = 0
+        while i < len(threats):
+            if (threats[i] >> DONE) & 1 == 0:
+                return i
+            i += 1
+        return NONE
+
+    def blocker(self, seat: i64, which: i64) -> i64:
+        """The position of the first or second blocker of the Threat being resolved; NONE if there is none."""
+        side: Side = self.sides[seat]
+        i: i64 = at_place(side.threats, self.facing)
+        if i == NONE:
+            return NONE
+        mark: i64 = (side.threats[i] >> (FIRST if which == 0 else SECOND)) & BYTE
+        return NONE if mark == 0 else at_place(side.heroes, mark - 1)
+
+    def blockers(self, seat: i64) -> i64:
+        both: i64 = 0
+        one: i64 = self.blocker(seat, 0)
+        two: i64 = self.blocker(seat, 1)
+        if one != NONE:
+            both |= 1 << one
+        if two != NONE:
+            both |= 1 << two
+        return both
+
+    def hurt(self, seat: i64) -> i64:
+        hurt: i64 = 0
+        heroes: vec[i64] = self.sides[seat].heroes
+        i: i64 = 0
+        while i < len(heroes):
+            if heroes[i] >> HITS > 0:
+                hurt |= 1 << i
+            i += 1
+        return hurt
+
+    def within(self, seat: i64, limit: i64) -> i64:
+        """The Threats in the own zone that an effect can neutralise."""
+        found: i64 = 0
+        threats: vec[i64] = self.sides[seat].threats
+        i: i64 = 0
+        while i < len(threats):
+            if self.tables.velocity[threats[i] & BYTE] <= limit:
+                found |= 1 << i
+            i += 1
+        return found
+
+    def findable(self, seat: i64, type: i64) -> i64:
+        """IH-12.5: the faces in the own pile, of one type or of any."""
+        found: i64 = 0
+        for card in self.sides[seat].pile:
+            if type == NONE or self.tables.type[card >> 1] == type:
+                found |= 1 << (card >> 1)
+        return found
+
+    # -- what happens ------------------------------------------------------------------------------------
+
+    def apply(self, seat: i64, move: i64) -> None:
+        self.revealed = False
+        if move >= PLAY:
+            self.apply_card(seat, move - PLAY)
+        elif move < BLOCK:
+            self.apply_single(seat, move)
+        elif move < TAKE:
+            self.block(seat, (move - BLOCK) % ROOM)
+        elif move < USE_HERO:
+            self.apply_target(seat, move, (move - BLOCK) % ROOM)
+        else:
+            self.use(seat, move)
+
+    def apply_single(self, seat: i64, move: i64) -> None:
+        if move == END:
+            self.end_play()
+        elif move == NO_BLOCK or move == ALONE:
+            self.decide(seat)
+        elif move == NO_FLASH:
+            if self.telling:
+                self.events.append(events.no_flash(self, seat))
+            self.begin_blocks()
+        elif move == USE:
+            self.use_after_block(seat)
+        elif move == LEAVE:
+            if self.telling:
+                self.events.append(events.declined(self, seat))
+            self.asked += 1
+            self.after_block()
+        elif move == KEEP_THREATS:
+            if self.telling:
+                self.events.append(events.declined(self, seat))
+            self.next_step()
+        else:
+            self.find(seat, NONE)
+            self.next_step()
+
+    def apply_target(self, seat: i64, move: i64, i: i64) -> None:
+        if move < HIT:
+            self.hit(seat, i, 1)
+            self.asked = 0
+            self.after_block()
+            return
+        if move < MEND:
+            self.hit(1 - seat, i, self.still)
+        elif move < NEUTRALISE:
+            self.mend(seat, i, self.still)
+        else:
+            self.neutralise(seat, i)
+        self.next_step()
+
+    def apply_card(self, seat: i64, offset: i64) -> None:
+        faces: i64 = self.tables.faces
+        group: i64 = offset // faces
+        face: i64 = offset % faces
+        if group == 0:
+            self.play_card(seat, face)
+        elif group == 1:
+            self.discard(seat, face)
+            if self.phase == LIMITING:
+                self.still = NONE
+                self.limit_hand()
+            else:
+                self.run()
+        elif group == 2:
+            self.heal(seat, face)
+            self.run()
+        elif group == 3:
+            self.find(seat, face)
+            self.next_step()
+        else:
+            self.flash(seat, (offset - 4 * faces) // ROOM, (offset - 4 * faces) % ROOM)
+
+    def next_step(self) -> None:
+        """A question of an effect has been answered for good."""
+        if self.turn == OVER:
+            return
+        self.step += STEP
+        self.still = NONE
+        self.run()
+
+    # -- Play phase --------------------------------------------------------------------------------------
+
+    def play_card(self, seat: i64, face: i64) -> None:
+        """IH-2, IH-5.3: pay, put it where it belongs, resolve what it does when played."""
+        tables: Tables = self.tables
+        type: i64 = tables.type[face]
+        self.give_up(seat, face)
+        self.coffee -= tables.cost[face]
+        if self.telling:
+            self.events.append(events.played(self, seat, face))
+        if type == HERO:
+            self.deploy(seat, face)
+            if self.turn == OVER:
+                return
+        elif type == THREAT:
+            other: Side = self.sides[1 - seat]
+            other.threats = append(other.threats, face + (free_place(other.threats) << PLACE))
+        elif type == RESOURCE:
+            side: Side = self.sides[seat]
+            side.resources = append(side.resources, face + (free_place(side.resources) << PLACE))
+            self.resources_played += 1
+        else:
+            self.resolving = face
+        self.start(seat, face, ON_PLAY, TO_PLAY)
+
+    def deploy(self, seat: i64, face: i64) -> None:
+        """IH-2.1, IH-4.3: a Hero enters upright, then brings the cards of its Doc Compliance."""
+        side: Side = self.sides[seat]
+        side.heroes = append(side.heroes, face + (free_place(side.heroes) << PLACE))
+        if self.tables.documents[face] > 0:
+            self.draw(seat, self.tables.documents[face])
+
+    def use(self, seat: i64, move: i64) -> None:
+        """IH-10.3: the ability is spent at once, then it does what it does."""
+        zone: vec[i64] = self.sides[seat].heroes
+        i: i64 = move - USE_HERO
+        if move >= USE_THREAT:
+            zone = self.sides[1 - seat].threats
+            i = move - USE_THREAT
+        elif move >= USE_RESOURCE:
+            zone = self.sides[seat].resources
+            i = move - USE_RESOURCE
+        face: i64 = zone[i] & BYTE
+        zone[i] += self.tables.spent_face[face] - face
+        if self.telling:
+            self.events.append(events.used(self, seat, face))
+        self.start(seat, face, ON_ONCE, TO_PLAY)
+
+    def go_on(self) -> None:
+        if self.after == TO_PLAY:
+            self.ask_play()
+        elif self.after == TO_FLASH:
+            self.ask_flash()
+        elif self.after == TO_BLOCKS:
+            self.asked += 1
+            self.after_block()
+        else:
+            self.strike()
+
+    def ask_play(self) -> None:
+        """IH-10.6: not asked when everybody can see that nothing can be played or used."""
+        seat: i64 = self.active
+        if (self.coffee == 0 or len(self.sides[seat].hand) == 0) and not self.has_abilities(seat):
+            self.end_play()
+        else:
+            self.ask(seat, PLAYING)
+
+    def has_abilities(self, seat: i64) -> bool:
+        none: vec[i64] = vec[i64]()
+        none = self.add_abilities(none, self.sides[seat].heroes, 0)
+        none = self.add_abilities(none, self.sides[seat].resources, 0)
+        return len(self.add_abilities(none, self.sides[1 - seat].threats, 0)) > 0
+
+    # -- Threat phase ------------------------------------------------------------------------------------
+
+    def end_play(self) -> None:
+        """IH-6.1: the Threat phase begins."""
+        self.ask_block()
+
+    def ask_block(self) -> None:
+        """IH-7.1: the oldest Threat not yet decided, while a Hero is free."""
+        seat: i64 = self.active
+        if self.undecided(seat) == NONE or self.free_heroes(seat) == 0:
+            self.ask_flash()
+        else:
+            self.ask(seat, BLOCKING)
+
+    def block(self, seat: i64, hero: i64) -> None:
+        side: Side = self.sides[seat]
+        i: i64 = self.undecided(seat)
+        mark: i64 = 1 + ((side.heroes[hero] >> PLACE) & BYTE)
+        if self.telling:
+            self.events.append(events.blocks(self, seat, side.heroes[hero], side.threats[i]))
+        if self.phase == BLOCKING:
+            side.threats[i] += mark << FIRST
+            if self.helpers(seat) != 0:
+                self.phase = JOINING
+                return
+        else:
+            side.threats[i] += mark << SECOND
+        self.decide(seat)
+
+    def decide(self, seat: i64) -> None:
+        """The Threat in question has the blockers that it will have."""
+        side: Side = self.sides[seat]
+        i: i64 = self.undecided(seat)
+        if self.telling and (side.threats[i] >> FIRST) & BYTE == 0:
+            self.events.append(events.unblocked(self, seat, side.threats[i]))
+        side.threats[i] += 1 << DONE
+        self.ask_block()
+
+    def ask_flash(self) -> None:
+        """IH-7.2, IH-10.1: asked while a Threat is unblocked and the hand is not empty."""
+        side: Side = self.sides[self.active]
+        if len(side.hand) > 0:
+            for threat in side.threats:
+                if (threat >> FIRST) & BYTE == 0:
+                    self.ask(self.active, FLASHING)
+                    return
+        self.begin_blocks()
+
+    def flash(self, seat: i64, face: i64, i: i64) -> None:
+        """IH-10.1: free of Coffee; the block is set before anything that the Hero brings."""
+        side: Side = self.sides[seat]
+        self.give_up(seat, face)
+        place: i64 = free_place(side.heroes)
+        side.threats[i] += (1 + place) << FIRST
+        if self.telling:
+            self.events.append(events.flashed(self, seat, face, place, side.threats[i]))
+        self.deploy(seat, face)
+        if self.turn != OVER:
+            self.start(seat, face, ON_PLAY, TO_FLASH)
+
+    def begin_blocks(self) -> None:
+        threats: vec[i64] = self.sides[self.active].threats
+        i: i64 = 0
+        while i < len(threats):
+            threats[i] &= ~(1 << DONE)
+            i += 1
+        self.resolve_blocks()
+
+    def resolve_blocks(self) -> None:
+        """IH-7.3: one Threat at a time, oldest first."""
+        threats: vec[i64] = self.sides[self.active].threats
+        i: i64 = 0
+        while i < len(threats):
+            if (threats[i] >> FIRST) & BYTE != 0 and (threats[i] >> DONE) & 1 == 0:
+                self.facing = (threats[i] >> PLACE) & BYTE
+                self.check_block(threats[i])
+                return
+            i += 1
+        self.facing = NONE
+        self.strike()
+
+    def check_block(self, threat: i64) -> None:
+        """IH-7.4, IH-12.6: the deflection check, and the hit."""
+        seat: i64 = self.active
+        tables: Tables = self.tables
+        heroes: vec[i64] = self.sides[seat].heroes
+        one: i64 = self.blocker(seat, 0)
+        two: i64 = self.blocker(seat, 1)
+        deflection: i64 = 0
+        if one != NONE:
+            deflection += tables.deflection[heroes[one] & BYTE]
+        if two != NONE:
+            deflection += tables.deflection[heroes[two] & BYTE]
+        self.deflected = deflection >= tables.velocity[threat & BYTE]
+        if self.telling:
+            self.events.append(events.checked(self, seat, threat, deflection))
+        if not self.deflected:
+            if one != NONE and two != NONE:
+                self.ask(seat, TAKING)
+                return
+            if one != NONE or two != NONE:
+                self.hit(seat, max(one, two), 1)
+        self.asked = 0
+        self.after_block()
+
+    def after_block(self) -> None:
+        """IH-8.2: each surviving blocker may use its after-block effect, in the order of naming."""
+        seat: i64 = self.active
+        while self.asked < 2 and self.facing != NONE:
+            i: i64 = self.blocker(seat, self.asked)
+            if i != NONE and self.works_after(self.sides[seat].heroes[i] & BYTE):
+                self.ask(seat, AFTER_BLOCK)
+                return
+            self.asked += 1
+        threats: vec[i64] = self.sides[seat].threats
+        at: i64 = at_place(threats, self.facing)
+        if at != NONE:
+            threats[at] |= 1 << DONE
+        self.asked = 0
+        self.resolve_blocks()
+
+    def works_after(self, face: i64) -> bool:
+        tables: Tables = self.tables
+        if tables.programme[face * TRIGGERS + ON_BLOCK] == NONE:
+            return False
+        if tables.only_deflected[face] == 1 and not self.deflected:
+            return False
+        threats: vec[i64] = self.sides[self.active].threats
+        threat: i64 = threats[at_place(threats, self.facing)]
+        return tables.velocity[threat & BYTE] <= tables.highest[face]
+
+    def use_after_block(self, seat: i64) -> None:
+        """IH-8.2, IH-10.3."""
+        heroes: vec[i64] = self.sides[seat].heroes
+        i: i64 = self.blocker(seat, self.asked)
+        face: i64 = heroes[i] & BYTE
+        if self.tables.once[face] == ONCE_AFTER_BLOCK:
+            heroes[i] += self.tables.spent_face[face] - face
+        if self.telling:
+            self.events.append(events.used(self, seat, face))
+        self.start(seat, face, ON_BLOCK, TO_BLOCKS)
+
+    def strike(self) -> None:
+        """IH-7.6: each unblocked Threat removes cards, oldest first; then comes what it does besides."""
+        seat: i64 = self.active
+        threats: vec[i64] = self.sides[seat].threats
+        i: i64 = 0
+        while i < len(threats):
+            if (threats[i] >> FIRST) & BYTE == 0 and (threats[i] >> DONE) & 1 == 0:
+                face: i64 = threats[i] & BYTE
+                threats[i] |= 1 << DONE
+                if self.telling:
+                    self.events.append(events.strikes(self, seat, threats[i]))
+                self.remove(seat, self.tables.damage[face])
+                if self.turn == OVER:
+                    return
+                if self.tables.programme[face * TRIGGERS + ON_UNBLOCKED] != NONE:
+                    self.start(1 - seat, face, ON_UNBLOCKED, TO_DAMAGE)
+                    return
+            i += 1
+        self.end_threats()
+
+    def end_threats(self) -> None:
+        """IH-7.5: assignments last for one phase."""
+        threats: vec[i64] = self.sides[self.active].threats
+        i: i64 = 0
+        while i < len(threats):
+            threats[i] &= CARD_ONLY
+            i += 1
+        self.deflected = False
+        self.limit_hand()
+
+    # -- ends and beginnings -----------------------------------------------------------------------------
+
+    def limit_hand(self) -> None:
+        """IH-6.3: down to 7 cards."""
+        if len(self.sides[self.active].hand) > MOST_CARDS:
+            self.ask(self.active, LIMITING)
+        else:
+            self.end_turn()
+
+    def end_turn(self) -> None:
+        """IH-5.2, IH-1.3."""
+        self.coffee = 0
+        if self.turns >= MOST_TURNS:
+            self.end_at_the_limit()
+        else:
+            self.begin_turn(1 - self.active)
+
+    def end_at_the_limit(self) -> None:
+        """IH-1.3: who has not recycled wins, then the larger pile."""
+        self.ending = OUT_OF_TURNS
+        self.turn = OVER
+        one: Side = self.sides[0]
+        two: Side = self.sides[1]
+        if one.recycled != two.recycled:
+            self.loser = 0 if one.recycled == 1 else 1
+        elif len(one.pile) != len(two.pile):
+            self.loser = 0 if len(one.pile) < len(two.pile) else 1
+        if self.telling:
+            self.events.append(events.out_of_turns(self))
+
+    def begin_turn(self, seat: i64) -> None:
+        """IH-6.1, IH-6.2, IH-5.1, IH-4.5: Draw and Collect, then the Play phase."""
+        self.active = seat
+        self.turn = seat
+        self.turns += 1
+        self.resources_played = 0
+        self.resources_allowed = 1
+        self.pairing = False
+        if self.telling:
+            self.events.append(events.turn_begins(self, seat))
+        self.draw(seat, DRAWS)
+        if self.turn == OVER:
+            return
+        side: Side = self.sides[seat]
+        self.coffee = max(0, self.income(seat) - side.denied)
+        side.denied = 0
+        if self.telling:
+            self.events.append(events.collected(self, seat))
+        self.ask_play()
+
+    def income(self, seat: i64) -> i64:
+        """IH-5.1, IH-4.5: what Collect gives before anything is denied."""
+        tables: Tables = self.tables
+        side: Side = self.sides[seat]
+        coffee: i64 = BASE_COFFEE + len(side.resources)
+        for resource in side.resources:
+            coffee += tables.bonus[resource & BYTE]
+        uptime: i64 = 0
+        for hero in side.heroes:
+            coffee += tables.bonus[hero & BYTE]
+            uptime |= tables.uptime[hero & BYTE]
+        return coffee + uptime
+
+    def leave(self, seat: i64) -> None:
+        """IH-1.2."""
+        self.lose(seat, CONCEDED)
+
+    def outcome(self) -> Outcome | None:
+        return outcome.outcome(self) if self.turn == OVER else None
+
+    # -- knowledge ---------------------------------------------------------------------------------------
+
+    def view(self, seat: i64) -> View:
+        return view.view(self, seat)
+
+    def knows(self, seat: i64) -> vec[i64]:
+        return rules_worlds.knows(self, seat)
+
+    def redeal(self, seat: i64, rng: Rng) -> ItHeroesState:
+        other: ItHeroesState = self.copy()
+        other.telling = False
+        rules_worlds.redeal_own(other, seat, rng)
+        rules_worlds.redeal_other(other, 1 - seat, rng)
+        other.rng = rng.fork()
+        return other
+
+    def seen_as(self, seat: i64, actor: i64, move: i64) -> i64:
+        """IH-12.5: which card a search found is hidden from the other player."""
+        first: i64 = PLAY + 3 * self.tables.faces
+        if seat != actor and first <= move < first + self.tables.faces:
+            return first
+        return move
+
+    # -- search and storage ------------------------------------------------------------------------------
+
+    def copy(self) -> ItHeroesState:
+        other: ItHeroesState = ItHeroesState()
+        self.copy_effects_to(other)
+        return other
+
+    def key(self) -> vec[i64]:
+        return rules_worlds.key(self)
+
+    def census(self) -> vec[i64]:
+        """The cards of each seat, and how many of them differ from its deck list, which is none."""
+        return rules_worlds.census(self)
+
+    def default_move(self, seat: i64) -> i64:
+        """The absent play and use nothing, but block with the Heroes that they have."""
+        moves: vec[i64] = self.moves(seat)
+        return moves[len(moves) - 1] if self.phase == BLOCKING else moves[0]
+
+    def value(self, seat: i64) -> i64:
+        if self.turn == OVER:
+            if self.loser == NONE:
+                return WIN // 2
+            return 0 if self.loser == seat else WIN
+        mine: i64 = sense.standing(self, seat)
+        theirs: i64 = sense.standing(self, 1 - seat)
+        return WIN * (1 + mine) // (2 + mine + theirs)
+
+    def common_sense(self, seat: i64, rng: Rng) -> i64:
+        return sense.choose(self, seat, rng)
+
+    def dump(self) -> dict[str, Any]:
+        return dump.dump(self)
+
+
+def two(one: i64, other: i64) -> vec[i64]:
+    moves: vec[i64] = vec[i64](capacity=2)
+    moves = append(moves, one)
+    return append(moves, other)
+
+
+def blank_state(game: ItHeroes, cover: bool, open_lists: bool) -> ItHeroesState:
+    """A state with empty sides, before anything is dealt."""
+    state: ItHeroesState = ItHeroesState()
+    state.game = game
+    state.players = 2
+    state.cards = game.cards
+    state.tables = game.tables
+    state.sides = [Side(), Side()]
+    state.cover = cover
+    state.open_lists = open_lists
+    state.active = 0
+    state.phase = PLAYING
+    state.turns = 0
+    state.coffee = 0
+    state.resources_played = 0
+    state.resources_allowed = 1
+    state.pairing = False
+    state.doer = NONE
+    state.step = NONE
+    state.still = NONE
+    state.after = TO_PLAY
+    state.resolving = NONE
+    state.facing = NONE
+    state.asked = 0
+    state.deflected = False
+    state.loser = NONE
+    state.ending = RUNNING
+    return state
+
+
+def new_state(game: ItHeroes, rng: Rng, decks: list[vec[i64]], cover: bool, open_lists: bool) -> ItHeroesState:
+    """IH-3.1: shuffle, draw 5, a random first player whose turn is a full one."""
+    state: ItHeroesState = blank_state(game, cover, open_lists)
+    state.rng = rng
+    seat: i64 = 0
+    while seat < 2:
+        side: Side = state.sides[seat]
+        side.deck = decks[seat]
+        side.pile = all_cards(decks[seat], state.tables.fresh_face)
+        rng.shuffle(side.pile)
+        state.turn = seat
+        state.draw(seat, OPENING_HAND)
+        seat += 1
+    state.begin_turn(rng.below(2))
+    return state
+
+
+def all_cards(deck: vec[i64], fresh_face: vec[i64]) -> vec[i64]:
+    cards: vec[i64] = vec[i64](capacity=DECK)
+    kind: i64 = 0
+    while kind < len(deck):
+        left: i64 = deck[kind]
+        while left > 0:
+            cards = append(cards, fresh_face[kind] << 1)
+            left -= 1
+        kind += 1
+    return cards

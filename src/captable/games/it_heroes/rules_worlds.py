@@ -1,0 +1,458 @@
+"""Who knows what in IT Heroes (IH-13), and other worlds that look the same.
+
+The opponent of a recycled side knows all the cards that the new pile was made of (`Side.pool`): those are now in the
+pile, among the removed, or have been drawn. Of the cards that left the hand since (`Side.left`), some were drawn from
+that pile and some had been in the hand before; which is unknown, so a world supposes it face by face.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from captable.core.rng import Rng
+from captable.games.it_heroes.rules_tables import (
+    BYTE,
+    DECK,
+    FEWEST_HEROES,
+    FEWEST_RESOURCES,
+    FEWEST_THREATS,
+    HERO,
+    NONE,
+    RESOURCE,
+    ROOM,
+    THREAT,
+    Side,
+    Tables,
+    entry,
+    filled,
+)
+
+if TYPE_CHECKING:
+    from captable.games.it_heroes.rules import ItHeroesState
+
+PRESETS_OFTEN: Final[i64] = 2
+"""One of so many supposed decks is a preset, if one fits what was shown (IH-13.2)."""
+
+
+# -- what a seat knows -----------------------------------------------------------------------------------------
+
+
+def knows(state: ItHeroesState, seat: i64) -> vec[i64]:
+    """Everything open, and what is private to the seat, in a fixed order and length."""
+    v: vec[i64] = open_facts(state)
+    tables: Tables = state.tables
+    owner: i64 = 0
+    while owner < 2:
+        side: Side = state.sides[owner]
+        v = padded(v, side.deck if state.open_lists or owner == seat else vec[i64](), tables.kinds)
+        v = padded(v, side.hand if owner == seat else vec[i64](), DECK)
+        known: i64 = side.deduced if owner == seat else 0
+        v = padded(v, side.removed[:known], DECK)
+        owner += 1
+    return v
+
+
+def open_facts(state: ItHeroesState) -> vec[i64]:
+    """IH-13.1: what everybody knows."""
+    v: vec[i64] = vec[i64](capacity=900)
+    v = append(v, state.turn)
+    v = append(v, state.gone)
+    v = append(v, 1 if state.cover else 0)
+    v = append(v, 1 if state.open_lists else 0)
+    v = append(v, state.active)
+    v = append(v, state.phase)
+    v = append(v, state.turns)
+    v = append(v, state.coffee)
+    v = append(v, state.resources_played)
+    v = append(v, state.resources_allowed)
+    v = append(v, 1 if state.pairing else 0)
+    v = append(v, state.doer)
+    v = append(v, state.step)
+    v = append(v, state.still)
+    v = append(v, state.after)
+    v = append(v, state.resolving)
+    v = append(v, state.facing)
+    v = append(v, state.asked)
+    v = append(v, 1 if state.deflected else 0)
+    v = append(v, state.loser)
+    v = append(v, state.ending)
+    for side in state.sides:
+        v = open_side(v, side, state.tables.faces)
+    return v
+
+
+def open_side(v: vec[i64], side: Side, faces: i64) -> vec[i64]:
+    v = append(v, side.recycled)
+    v = append(v, side.denied)
+    v = append(v, len(side.hand))
+    v = append(v, len(side.pile))
+    v = append(v, len(side.removed))
+    v = append(v, side.before)
+    v = append(v, side.deduced)
+    v = padded(v, side.heroes, ROOM)
+    v = padded(v, side.threats, ROOM)
+    v = padded(v, side.resources, ROOM)
+    v = padded(v, side.discard, DECK)
+    v = padded(v, shown(side.hand, 0, len(side.hand), False), DECK)
+    v = padded(v, shown(side.pile, 0, len(side.pile), True), DECK)
+    v = padded(v, in_order(shown(side.removed, 0, side.before, False)), DECK)
+    v = padded(v, in_order(shown(side.removed, side.before, len(side.removed), False)), DECK)
+    v = padded(v, side.lost, faces)
+    v = padded(v, side.pool, faces)
+    return padded(v, side.left, faces)
+
+
+def padded(v: vec[i64], items: vec[i64], n: i64) -> vec[i64]:
+    i: i64 = 0
+    while i < n:
+        v = append(v, items[i] if i < len(items) else NONE)
+        i += 1
+    return v
+
+
+def shown(cards: vec[i64], start: i64, end: i64, in_place: bool) -> vec[i64]:
+    """The faces of the cards that both know; with `in_place`, NONE for each of the others."""
+    faces: vec[i64] = vec[i64](capacity=DECK)
+    i: i64 = start
+    while i < end:
+        if cards[i] & 1 == 1:
+            faces = append(faces, cards[i] >> 1)
+        elif in_place:
+            faces = append(faces, NONE)
+        i += 1
+    return faces
+
+
+def in_order(items: vec[i64]) -> vec[i64]:
+    i: i64 = 1
+    while i < len(items):
+        item: i64 = items[i]
+        j: i64 = i
+        while j > 0 and items[j - 1] > item:
+            items[j] = items[j - 1]
+            j -= 1
+        items[j] = item
+        i += 1
+    return items
+
+
+def key(state: ItHeroesState) -> vec[i64]:
+    v: vec[i64] = open_facts(state)
+    for side in state.sides:
+        v = padded(v, side.deck, state.tables.kinds)
+        v = padded(v, side.hand, DECK)
+        v = padded(v, side.pile, DECK)
+        v = padded(v, side.removed, DECK)
+    for word in state.rng.words():
+        v = append(v, word)
+    return v
+
+
+def census(state: ItHeroesState) -> vec[i64]:
+    v: vec[i64] = vec[i64]()
+    seat: i64 = 0
+    while seat < 2:
+        side: Side = state.sides[seat]
+        found: vec[i64] = visible(state, seat)
+        for cards in (side.hand, side.pile, side.removed):
+            for card in cards:
+                if card & 1 == 0:
+                    found[state.tables.kind[card >> 1]] += 1
+        total: i64 = 0
+        wrong: i64 = 0
+        kind: i64 = 0
+        while kind < state.tables.kinds:
+            total += found[kind]
+            wrong += 0 if found[kind] == side.deck[kind] else 1
+            kind += 1
+        v = append(v, total)
+        v = append(v, wrong)
+        seat += 1
+    return v
+
+
+# -- other worlds ------------------------------------------------------------------------------------------------
+
+
+def redeal_own(state: ItHeroesState, seat: i64, rng: Rng) -> None:
+    """The owner knows which cards the pile and the removed ones are, not which is where (IH-13.1)."""
+    side: Side = state.sides[seat]
+    unseen: vec[i64] = vec[i64](capacity=DECK)
+    for card in side.pile:
+        if card & 1 == 0:
+            unseen = append(unseen, card)
+    for card in side.removed[side.deduced :]:
+        if card & 1 == 0:
+            unseen = append(unseen, card)
+    unseen = in_order(unseen)
+    rng.shuffle(unseen)
+    at: i64 = put(side.pile, 0, len(side.pile), unseen, 0)
+    put(side.removed, side.deduced, len(side.removed), unseen, at)
+
+
+def put(cards: vec[i64], start: i64, end: i64, supply: vec[i64], at: i64) -> i64:
+    """Replace the cards that are not known to both; where the supply stands afterwards."""
+    i: i64 = start
+    while i < end:
+        if cards[i] & 1 == 0:
+            cards[i] = supply[at]
+            at += 1
+        i += 1
+    return at
+
+
+def unknown(cards: vec[i64], start: i64, end: i64) -> i64:
+    count: i64 = 0
+    i: i64 = start
+    while i < end:
+        count += 1 - (cards[i] & 1)
+        i += 1
+    return count
+
+
+def visible(state: ItHeroesState, seat: i64) -> vec[i64]:
+    """The cards of a seat that both see or know of, by kind."""
+    kind: vec[i64] = state.tables.kind
+    side: Side = state.sides[seat]
+    count: vec[i64] = filled(state.tables.kinds, 0)
+    for card in side.heroes:
+        count[kind[card & BYTE]] += 1
+    for card in side.resources:
+        count[kind[card & BYTE]] += 1
+    for card in state.sides[1 - seat].threats:
+        count[kind[card & BYTE]] += 1
+    for face in side.discard:
+        count[kind[face]] += 1
+    for cards in (side.hand, side.pile, side.removed):
+        for card in cards:
+            if card & 1 == 1:
+                count[kind[card >> 1]] += 1
+    if state.resolving != NONE and state.active == seat:
+        count[kind[state.resolving]] += 1
+    return count
+
+
+def redeal_other(state: ItHeroesState, seat: i64, rng: Rng) -> None:
+    """The other side's hand, pile, removed cards and, with closed lists, its deck (IH-13.2)."""
+    guess: Guess = Guess(state, seat)
+    if state.open_lists:
+        guess.fits(state.sides[seat].deck, rng)
+    else:
+        guess.suppose_deck(rng)
+    guess.deal(rng)
+
+
+@final
+class Guess:
+    """A supposed deck of a seat, and of the cards that left its hand, which came from the recycled pile."""
+
+    tables: Tables
+    side: Side
+    visible: vec[i64]
+    deck: vec[i64]
+    drawn: vec[i64]
+    """By face: of the cards that left the hand since the recycle, how many came from the recycled pile."""
+    hand: i64
+    pile: i64
+    before: i64
+    since: i64
+    """How many unknown cards are in the hand, in the pile, removed before the recycle, removed since."""
+    lost: i64
+
+    def __init__(self, state: ItHeroesState, seat: i64) -> None:
+        side: Side = state.sides[seat]
+        self.tables = state.tables
+        self.side = side
+        self.visible = visible(state, seat)
+        self.deck = side.deck
+        self.drawn = vec[i64]()
+        self.hand = unknown(side.hand, 0, len(side.hand))
+        self.pile = unknown(side.pile, 0, len(side.pile))
+        border: i64 = side.before if side.recycled == 1 else len(side.removed)
+        self.before = unknown(side.removed, 0, border)
+        self.since = unknown(side.removed, border, len(side.removed))
+        self.lost = 0
+        for count in side.lost:
+            self.lost += count
+
+    # -- a deck ------------------------------------------------------------------------------------------
+
+    def suppose_deck(self, rng: Rng) -> None:
+        """A preset that fits what was shown, or a legal deck made up around it."""
+        tables: Tables = self.tables
+        if rng.below(PRESETS_OFTEN) == 0:
+            presets: i64 = len(tables.presets) // tables.kinds
+            first: i64 = rng.below(presets) if presets > 0 else 0
+            i: i64 = 0
+            while i < presets:
+                at: i64 = (first + i) % presets * tables.kinds
+                if self.fits(tables.presets[at : at + tables.kinds], rng):
+                    return
+                i += 1
+        self.fits(tables.limit, rng)
+        self.deck = completed(tables, self.must_hold(), rng)
+
+    def fits(self, most: vec[i64], rng: Rng) -> bool:
+        """Whether a deck with at most so many copies can have shown what it did; if so it is the supposed one."""
+        tables: Tables = self.tables
+        drawn: vec[i64] = filled(tables.faces, 0)
+        total: i64 = 0
+        for count in self.side.pool:
+            total += count
+        drawn_in_all: i64 = total - self.pile - self.since if self.side.recycled == 1 else 0
+        excess: vec[i64] = self.excess(most)
+        left: vec[i64] = vec[i64](capacity=DECK)
+        chosen: i64 = 0
+        face: i64 = 0
+        while face < tables.faces:
+            could: i64 = min(entry(self.side.left, face), entry(self.side.pool, face))
+            must: i64 = max(0, min(could, excess[tables.kind[face]]))
+            excess[tables.kind[face]] -= must
+            drawn[face] = must
+            chosen += must
+            while could > must:
+                left = append(left, face)
+                could -= 1
+            face += 1
+        for still in excess:
+            if still > 0:
+                return False
+        low: i64 = max(chosen, drawn_in_all - self.hand)
+        low = max(low, drawn_in_all + self.lost - self.hand - self.before)
+        high: i64 = min(drawn_in_all, chosen + len(left))
+        if self.side.recycled == 1:
+            if low > high:
+                return False
+            rng.shuffle(left)
+            wanted: i64 = low + rng.below(high - low + 1) - chosen
+            i: i64 = 0
+            while i < wanted:
+                drawn[left[i]] += 1
+                i += 1
+        self.drawn = drawn
+        self.deck = most
+        return True
+
+    def excess(self, most: vec[i64]) -> vec[i64]:
+        """By kind: how many copies too many there would be if nothing shown had come from the recycled pile."""
+        kind: vec[i64] = self.tables.kind
+        excess: vec[i64] = self.visible[:]
+        face: i64 = 0
+        while face < self.tables.faces:
+            excess[kind[face]] += entry(self.side.pool, face) + entry(self.side.lost, face)
+            face += 1
+        i: i64 = 0
+        while i < self.tables.kinds:
+            excess[i] -= most[i]
+            i += 1
+        return excess
+
+    def must_hold(self) -> vec[i64]:
+        """By kind: the cards that the deck has, as far as can be known."""
+        kind: vec[i64] = self.tables.kind
+        deck: vec[i64] = self.visible[:]
+        face: i64 = 0
+        while face < self.tables.faces:
+            deck[kind[face]] += entry(self.side.lost, face) + self.undrawn(face)
+            face += 1
+        return deck
+
+    def undrawn(self, face: i64) -> i64:
+        """How many cards of the recycled pile are still unseen."""
+        return entry(self.side.pool, face) - entry(self.drawn, face)
+
+    # -- the deal ----------------------------------------------------------------------------------------
+
+    def deal(self, rng: Rng) -> None:
+        """The unseen cards to where they can be."""
+        side: Side = self.side
+        tables: Tables = self.tables
+        rest: vec[i64] = vec[i64](capacity=DECK)
+        recycled: vec[i64] = vec[i64](capacity=DECK)
+        held: vec[i64] = self.must_hold()
+        face: i64 = 0
+        while face < tables.faces:
+            kind: i64 = tables.kind[face]
+            fresh: i64 = self.deck[kind] - held[kind] if tables.spent[face] == 0 else 0
+            rest = repeated(rest, face << 1, fresh + entry(side.lost, face))
+            recycled = repeated(recycled, face << 1, self.undrawn(face))
+            face += 1
+        rng.shuffle(rest)
+        rng.shuffle(recycled)
+        hand: vec[i64] = side.hand
+        at: i64 = 0
+        used: i64 = 0
+        i: i64 = 0
+        while i < len(hand):
+            if hand[i] & 1 == 0:
+                # The cards removed before the recycle take what the hand leaves of the rest, so it goes first.
+                if at < len(rest) - self.before - (0 if side.recycled == 1 else self.pile):
+                    hand[i] = rest[at]
+                    at += 1
+                else:
+                    hand[i] = recycled[used]
+                    used += 1
+            i += 1
+        side.hand = in_order(hand)
+        if side.recycled == 1:
+            used = put(side.pile, 0, len(side.pile), recycled, used)
+            put(side.removed, 0, side.before, rest, at)
+            put(side.removed, side.before, len(side.removed), recycled, used)
+        else:
+            at = put(side.pile, 0, len(side.pile), rest, at)
+            put(side.removed, 0, len(side.removed), rest, at)
+        side.sort_removed(0, side.before)
+        side.sort_removed(side.before, max(side.before, side.deduced))
+        side.deck = self.deck
+
+
+def repeated(items: vec[i64], item: i64, n: i64) -> vec[i64]:
+    while n > 0:
+        items = append(items, item)
+        n -= 1
+    return items
+
+
+# -- made-up decks -------------------------------------------------------------------------------------------------
+
+
+def completed(tables: Tables, start: vec[i64], rng: Rng) -> vec[i64]:
+    """A legal deck that holds these cards (IH-11): first what the rules ask for, then anything."""
+    deck: vec[i64] = start[:]
+    total: i64 = 0
+    for copies in deck:
+        total += copies
+    total = add_type(tables, deck, total, HERO, FEWEST_HEROES, rng)
+    total = add_type(tables, deck, total, THREAT, FEWEST_THREATS, rng)
+    total = add_type(tables, deck, total, RESOURCE, FEWEST_RESOURCES, rng)
+    while total < DECK:
+        add_one(tables, deck, NONE, rng)
+        total += 1
+    return deck
+
+
+def add_type(tables: Tables, deck: vec[i64], total: i64, type: i64, fewest: i64, rng: Rng) -> i64:
+    there: i64 = 0
+    kind: i64 = 0
+    while kind < tables.kinds:
+        if tables.kind_type[kind] == type:
+            there += deck[kind]
+        kind += 1
+    while there < fewest and total < DECK:
+        add_one(tables, deck, type, rng)
+        there += 1
+        total += 1
+    return total
+
+
+def add_one(tables: Tables, deck: vec[i64], type: i64, rng: Rng) -> None:
+    """One more card of a type, or of any; each kind that has room is as likely."""
+    kind: i64 = rng.below(tables.kinds)
+    tries: i64 = 0
+    while deck[kind] >= tables.limit[kind] or (type != NONE and tables.kind_type[kind] != type):
+        kind = rng.below(tables.kinds) if tries < tables.kinds else (kind + 1) % tables.kinds
+        tries += 1
+    deck[kind] += 1

@@ -1,0 +1,246 @@
+"""Common sense in IT Heroes: the best-looking answer to the question at hand, from what the seat can see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from captable.core.rng import Rng
+from captable.games.it_heroes.rules_tables import (
+    BYTE,
+    DENY,
+    DISCARD,
+    DRAW,
+    FIRST,
+    GAIN,
+    HEAL,
+    HERO,
+    HIT,
+    HITS,
+    MEND,
+    MORE_RESOURCES,
+    NEUTRALISE,
+    NONE,
+    ON_BLOCK,
+    ON_ONCE,
+    ON_PLAY,
+    PAIR,
+    REMOVE,
+    REMOVE_BOTH,
+    RESOURCE,
+    ROOM,
+    SEARCH,
+    STEP,
+    STOP,
+    THREAT,
+    TRIGGERS,
+    Side,
+    Tables,
+    at_place,
+)
+
+if TYPE_CHECKING:
+    from captable.games.it_heroes.rules import ItHeroesState
+
+# The move codes of `rules`, which can't be imported from here.
+FIRST_PLACE: Final[i64] = 8
+FIRST_CARD: Final[i64] = FIRST_PLACE + 9 * ROOM
+
+EARLY: Final[i64] = 24
+"""Turns, of both players, in which a Resource is the best play."""
+DEADLY: Final[i64] = 1000
+DULL: Final[i64] = 15
+"""A Once Per Game ability is kept while it would do no more than this."""
+
+
+def choose(state: ItHeroesState, seat: i64, rng: Rng) -> i64:
+    """The best-looking move; equals by lot."""
+    moves: vec[i64] = state.moves(seat)
+    best: i64 = moves[0]
+    best_worth: i64 = -1_000_000
+    alike: i64 = 0
+    i: i64 = 0
+    while i < len(moves):
+        worth: i64 = worth_of(state, seat, moves[i])
+        if worth > best_worth:
+            best_worth = worth
+            best = moves[i]
+            alike = 1
+        elif worth == best_worth:
+            alike += 1
+            if rng.below(alike) == 0:
+                best = moves[i]
+        i += 1
+    return best
+
+
+def worth_of(state: ItHeroesState, seat: i64, move: i64) -> i64:
+    if move >= FIRST_CARD:
+        return worth_of_card(state, seat, move - FIRST_CARD)
+    if move < FIRST_PLACE:
+        return 1 if move == 4 else 0  # using an after-block effect; passing is worth nothing
+    kind: i64 = (move - FIRST_PLACE) // ROOM
+    i: i64 = (move - FIRST_PLACE) % ROOM
+    side: Side = state.sides[seat]
+    other: Side = state.sides[1 - seat]
+    tables: Tables = state.tables
+    if kind == 0:
+        return worth_of_block(state, seat, side.heroes[i])
+    if kind == 1:
+        return worth_of_help(state, seat, side.heroes[i])
+    if kind == 2:
+        return patience_left(tables, side.heroes[i])
+    if kind == 3:
+        hero: i64 = other.heroes[i]
+        falls: bool = patience_left(tables, hero) <= state.still
+        return (50 if falls else 10) + 10 * tables.cost[hero & BYTE] + (hero >> HITS)
+    if kind == 4:
+        return side.heroes[i] >> HITS
+    if kind == 5:
+        threat: i64 = side.threats[i] & BYTE
+        return 200 * tables.damage[threat] + tables.velocity[threat]
+    face: i64 = side.heroes[i] & BYTE if kind == 6 else NONE
+    if kind == 7:
+        face = side.resources[i] & BYTE
+    elif kind == 8:
+        face = other.threats[i] & BYTE
+    return worth_of_effects(state, seat, face, ON_ONCE) - DULL
+
+
+def worth_of_card(state: ItHeroesState, seat: i64, offset: i64) -> i64:
+    tables: Tables = state.tables
+    group: i64 = offset // tables.faces
+    face: i64 = offset % tables.faces
+    if group == 0:
+        return worth_of_play(state, seat, face)
+    if group == 1:
+        return -keeping(state, seat, face)
+    if group < 4:
+        return 1 + keeping(state, seat, face)
+    flash: i64 = (offset - 4 * tables.faces) // ROOM
+    threat: i64 = state.sides[seat].threats[(offset - 4 * tables.faces) % ROOM]
+    return 1 + block_worth(state, seat, flash, threat & BYTE)
+
+
+def keeping(state: ItHeroesState, seat: i64, face: i64) -> i64:
+    """What a card is worth in the hand or the pile."""
+    tables: Tables = state.tables
+    worth: i64 = 10 * tables.cost[face] + 5 * tables.flash[face]
+    if tables.type[face] == RESOURCE:
+        worth += 25 - 2 * state.turns
+    return worth
+
+
+def worth_of_play(state: ItHeroesState, seat: i64, face: i64) -> i64:
+    """What playing a card does at once, and what it will do while it stays."""
+    tables: Tables = state.tables
+    side: Side = state.sides[seat]
+    type: i64 = tables.type[face]
+    worth: i64 = worth_of_effects(state, seat, face, ON_PLAY)
+    if type == RESOURCE:
+        return worth + (90 if state.turns < EARLY else 15) + 20 * tables.bonus[face] - tables.cost[face]
+    if type == THREAT:
+        return worth + 40 + 15 * tables.damage[face] + tables.velocity[face] // 5
+    if type == HERO:
+        needed: i64 = len(side.threats) - len(side.heroes)
+        worth += tables.deflection[face] // 3 + 10 * tables.documents[face] + 8 * tables.uptime[face]
+        if needed > 0:
+            return worth + 75
+        return worth + (30 if needed == 0 else -10)
+    return worth - 5
+
+
+def worth_of_effects(state: ItHeroesState, seat: i64, face: i64, trigger: i64) -> i64:
+    steps: vec[i64] = state.tables.steps
+    at: i64 = state.tables.programme[face * TRIGGERS + trigger]
+    worth: i64 = 0
+    while at != NONE and steps[at] != STOP:
+        worth += worth_of_step(state, seat, steps[at], steps[at + 1], steps[at + 2])
+        at += STEP
+    return worth
+
+
+def worth_of_step(state: ItHeroesState, seat: i64, what: i64, n: i64, limit: i64) -> i64:
+    side: Side = state.sides[seat]
+    other: Side = state.sides[1 - seat]
+    if what == DRAW:
+        return 14 * n if len(side.pile) > n + 4 else -DEADLY * side.recycled
+    if what == HEAL:
+        return 9 * min(n, healable(state, seat))
+    if what == NEUTRALISE:
+        return 55 if state.targets(seat, limit) > 0 else -30
+    if what == REMOVE or what == REMOVE_BOTH:
+        if len(other.pile) <= n:
+            return DEADLY
+        risk: i64 = 12 * n if what == REMOVE_BOTH and len(side.pile) < len(other.pile) + 3 else 0
+        return 14 * n - risk
+    if what == DISCARD:
+        return 18 * min(n, len(other.hand))
+    if what == DENY:
+        return 12 * n
+    if what == HIT:
+        return 14 * n if len(other.heroes) > 0 else 0
+    if what == MEND:
+        return 16 if state.hurt(seat) != 0 else 0
+    if what == SEARCH:
+        return 24 if len(side.pile) > 4 else -DEADLY * side.recycled
+    if what == PAIR:
+        return 6 if len(side.heroes) > len(side.threats) else 0
+    if what == GAIN:
+        return 10 * n
+    if what == MORE_RESOURCES:
+        return 5
+    return 0
+
+
+def healable(state: ItHeroesState, seat: i64) -> i64:
+    count: i64 = 0
+    for face in state.sides[seat].discard:
+        count += 1 - state.tables.heals[face]
+    return count
+
+
+def patience_left(tables: Tables, hero: i64) -> i64:
+    return tables.capacity[hero & BYTE] - (hero >> HITS)
+
+
+def worth_of_block(state: ItHeroesState, seat: i64, hero: i64) -> i64:
+    threat: i64 = state.sides[seat].threats[state.undecided(seat)] & BYTE
+    worth: i64 = block_worth(state, seat, hero & BYTE, threat)
+    if state.tables.deflection[hero & BYTE] < state.tables.velocity[threat]:
+        if patience_left(state.tables, hero) == 1:
+            worth -= 10 * state.tables.cost[hero & BYTE]
+    return worth
+
+
+def block_worth(state: ItHeroesState, seat: i64, face: i64, threat: i64) -> i64:
+    """What keeps the pile safe, with no more deflection than it takes, and rids it of the Threat if it can."""
+    tables: Tables = state.tables
+    spare: i64 = tables.deflection[face] - tables.velocity[threat]
+    worth: i64 = 15 * tables.damage[threat]
+    worth += 40 - spare // 3 if spare >= 0 else 0
+    if tables.programme[face * TRIGGERS + ON_BLOCK] != NONE and tables.velocity[threat] <= tables.highest[face]:
+        if spare >= 0 or tables.only_deflected[face] == 0:
+            worth += 60
+    return worth
+
+
+def worth_of_help(state: ItHeroesState, seat: i64, hero: i64) -> i64:
+    """Joining is worth it where two deflect what one could not."""
+    side: Side = state.sides[seat]
+    tables: Tables = state.tables
+    threat: i64 = side.threats[state.undecided(seat)]
+    blocker: i64 = side.heroes[at_place(side.heroes, ((threat >> FIRST) & BYTE) - 1)] & BYTE
+    alone: i64 = tables.deflection[blocker] - tables.velocity[threat & BYTE]
+    return 1 if alone < 0 and alone + tables.deflection[hero & BYTE] >= 0 else -1
+
+
+def standing(state: ItHeroesState, seat: i64) -> i64:
+    """How well a side stands, from what is open: the pile first, then what is on the table."""
+    side: Side = state.sides[seat]
+    worth: i64 = 4 * len(side.pile) + len(side.hand) + 2 * len(side.resources) + 4 * len(side.heroes)
+    if side.recycled == 0:
+        worth += 10 + 2 * max(0, len(side.discard) - 8)
+    return worth + 5 * len(state.sides[1 - seat].threats)
