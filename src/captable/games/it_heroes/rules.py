@@ -42,6 +42,7 @@ from captable.games.it_heroes.rules_tables import (
     CARD_ONLY,
     DECK,
     DONE,
+    DONE_BIT,
     FIRST,
     HERO,
     HITS,
@@ -62,6 +63,7 @@ from captable.games.it_heroes.rules_tables import (
     Side,
     Tables,
     at_place,
+    bit,
     free_place,
 )
 
@@ -307,7 +309,7 @@ class ItHeroesState(Effects):
         found: i64 = 0
         for card in self.sides[seat].pile:
             if type == NONE or self.tables.type[card >> 1] == type:
-                found |= 1 << (card >> 1)
+                found |= bit(card >> 1)
         return found
 
     # -- what happens ------------------------------------------------------------------------------------
@@ -501,7 +503,7 @@ class ItHeroesState(Effects):
         i: i64 = self.undecided(seat)
         if self.telling and (side.threats[i] >> FIRST) & BYTE == 0:
             self.events.append(events.unblocked(self, seat, side.threats[i]))
-        side.threats[i] += 1 << DONE
+        side.threats[i] += DONE_BIT
         self.ask_block()
 
     def ask_flash(self) -> None:
@@ -530,7 +532,7 @@ class ItHeroesState(Effects):
         threats: vec[i64] = self.sides[self.active].threats
         i: i64 = 0
         while i < len(threats):
-            threats[i] &= ~(1 << DONE)
+            threats[i] &= ~DONE_BIT
             i += 1
         self.resolve_blocks()
 
@@ -583,7 +585,7 @@ class ItHeroesState(Effects):
         threats: vec[i64] = self.sides[seat].threats
         at: i64 = at_place(threats, self.facing)
         if at != NONE:
-            threats[at] |= 1 << DONE
+            threats[at] |= DONE_BIT
         self.asked = 0
         self.resolve_blocks()
 
@@ -616,7 +618,7 @@ class ItHeroesState(Effects):
         while i < len(threats):
             if (threats[i] >> FIRST) & BYTE == 0 and (threats[i] >> DONE) & 1 == 0:
                 face: i64 = threats[i] & BYTE
-                threats[i] |= 1 << DONE
+                threats[i] |= DONE_BIT
                 if self.telling:
                     self.events.append(events.strikes(self, seat, threats[i]))
                 self.remove(seat, self.tables.damage[face])

@@ -36,6 +36,7 @@ from captable.games.it_heroes.rules_tables import (
     Side,
     Tables,
     at_place,
+    bit,
     entry,
     filled,
 )
@@ -359,7 +360,7 @@ class Effects(State):
         faces: i64 = 0
         for face in self.sides[seat].discard:
             if heals[face] == 0:
-                faces |= 1 << face
+                faces |= bit(face)
         return faces
 
     def heal(self, seat: i64, face: i64) -> None:

@@ -66,9 +66,18 @@ HITS: Final[i64] = 16  # of a Hero
 FIRST: Final[i64] = 16  # of a Threat: 8 bits, 1 + the place of its first blocker
 SECOND: Final[i64] = 24  # 8 bits, 1 + the place of its second blocker
 DONE: Final[i64] = 32  # 1 bit: this step of the Threat phase is done with it
+DONE_BIT: Final[i64] = 0x1_0000_0000
 BYTE: Final[i64] = 0xFF
 CARD_ONLY: Final[i64] = 0xFFFF
 """The face and the place."""
+
+
+HIGHEST_BIT: Final[i64] = 0x4000_0000_0000_0000
+
+
+def bit(i: i64) -> i64:
+    """2 to the power of i. Compiled, `1 << i` has 32 bits only, because the 1 becomes a small C integer."""
+    return HIGHEST_BIT >> (MOST_FACES - i)
 
 
 def filled(n: i64, value: i64) -> vec[i64]:

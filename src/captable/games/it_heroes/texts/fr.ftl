@@ -1,458 +1,461 @@
 ih-name = IT Heroes
-ih-pitch = Your pile of cards is your organisation: block their Threats, play your own, and don’t run out twice.
+ih-pitch = Votre pioche est votre organisation : bloquez leurs Menaces, lancez les vôtres, et ne la videz pas deux fois.
 
 ## Cards
-ih-card-help_desk_hero = Help Desk Hero
-ih-card-on_call_oracle = The On-Call Oracle
-ih-card-security_sentinel = Security Sentinel
-ih-card-devops_demi_god = DevOps Demi-God
-ih-card-documentation_druid = Documentation Druid
-ih-card-intern_ingrid = Intern Ingrid
-ih-card-ticket_tamer = Ticket Tamer
-ih-card-night_shift_nadia = Night-Shift Nadia
-ih-card-legacy_lumberjack = Legacy Lumberjack
-ih-card-script_shaman = Script Shaman
-ih-card-forensic_fox = Forensic Fox
-ih-card-backup_baroness = Backup Baroness
-ih-card-firewall_fiona = Firewall Fiona
-ih-card-patch_paladin = Patch Paladin
-ih-card-incident_commander = Incident Commander
-ih-card-sre_sorceress = SRE Sorceress
-ih-card-phoenix_cto = The Phoenix CTO
-ih-card-karen_from_accounting = Karen from Accounting
-ih-card-phishing_phil = Phishing Phil
-ih-card-shadow_it_steve = Shadow IT Steve
-ih-card-clueless_executive = Clueless Executive
-ih-card-ransomware_randy = Ransomware Randy
-ih-card-expired_certificate = Expired Certificate
-ih-card-printer_poltergeist = Printer Poltergeist
-ih-card-ddos_dennis = DDoS Dennis
-ih-card-crypto_miner_mick = Crypto Miner Mick
-ih-card-vendor_lock_in = Vendor Lock-In
-ih-card-zero_day_zoe = Zero-Day Zoe
-ih-card-audit_avalanche = Audit Avalanche
-ih-card-reorg_rhonda = Reorg Rhonda
-ih-card-black_coffee = Black Coffee
-ih-card-cold_brew_reserve = Cold Brew Reserve
-ih-card-it_budget_approval = IT Budget Approval
-ih-card-snack_drawer = Snack Drawer
-ih-card-standing_order = Standing Order
-ih-card-espresso_machine = Espresso Machine
-ih-card-reboot_everything = Reboot Everything
-ih-card-check_the_logs = Check the Logs
-ih-card-emergency_patch = Emergency Patch
-ih-card-rollback = Rollback
-ih-card-calendar_ambush = Calendar Ambush
-ih-card-all_hands_call = All-Hands Call
-ih-card-spam_filter = Spam Filter
-ih-card-headhunter = Headhunter
-ih-card-blame_game = Blame Game
-ih-card-change_freeze = Change Freeze
-ih-card-overtime = Overtime
-ih-card-data_leak = Data Leak
-ih-card-scorched_earth = Scorched Earth
-ih-card-disaster_recovery = Disaster Recovery
+ih-card-help_desk_hero = Héros du Support
+ih-card-on_call_oracle = L’Oracle d’Astreinte
+ih-card-security_sentinel = Sentinelle de la Sécurité
+ih-card-devops_demi_god = Demi-Dieu DevOps
+ih-card-documentation_druid = Druide de la Documentation
+ih-card-intern_ingrid = Ingrid la Stagiaire
+ih-card-ticket_tamer = Dompteur de Tickets
+ih-card-night_shift_nadia = Nadia de Nuit
+ih-card-legacy_lumberjack = Bûcheron du Patrimoine
+ih-card-script_shaman = Chamane des Scripts
+ih-card-forensic_fox = Renard Légiste
+ih-card-backup_baroness = Baronne des Sauvegardes
+ih-card-firewall_fiona = Fiona Pare-Feu
+ih-card-patch_paladin = Paladin du Correctif
+ih-card-incident_commander = Cheffe de Crise
+ih-card-sre_sorceress = Sorcière SRE
+ih-card-phoenix_cto = La DSI Phénix
+ih-card-karen_from_accounting = Karen de la Compta
+ih-card-phishing_phil = Phil l’Hameçonneur
+ih-card-shadow_it_steve = Steve l’Informatique Fantôme
+ih-card-clueless_executive = Dirigeant Largué
+ih-card-ransomware_randy = Randy la Rançon
+ih-card-expired_certificate = Certificat Expiré
+ih-card-printer_poltergeist = Imprimante Hantée
+ih-card-ddos_dennis = Dennis DDoS
+ih-card-crypto_miner_mick = Mick le Mineur de Crypto
+ih-card-vendor_lock_in = Client Captif
+ih-card-zero_day_zoe = Zoé Jour Zéro
+ih-card-audit_avalanche = Avalanche d’Audits
+ih-card-reorg_rhonda = Rhonda la Réorg
+ih-card-black_coffee = Café Noir
+ih-card-cold_brew_reserve = Réserve de Café Glacé
+ih-card-it_budget_approval = Budget Informatique Validé
+ih-card-snack_drawer = Tiroir à Biscuits
+ih-card-standing_order = Commande Permanente
+ih-card-espresso_machine = Machine à Expresso
+ih-card-reboot_everything = Tout Redémarrer
+ih-card-check_the_logs = Lire les Journaux
+ih-card-emergency_patch = Correctif d’Urgence
+ih-card-rollback = Retour Arrière
+ih-card-calendar_ambush = Réunion Surprise
+ih-card-all_hands_call = Tous sur le Pont
+ih-card-spam_filter = Filtre Anti-Spam
+ih-card-headhunter = Chasseur de Têtes
+ih-card-blame_game = À Qui la Faute
+ih-card-change_freeze = Gel des Mises en Production
+ih-card-overtime = Heures Sup
+ih-card-data_leak = Fuite de Données
+ih-card-scorched_earth = Terre Brûlée
+ih-card-disaster_recovery = Plan de Reprise
 ih-card-named = { $name }
-ih-spent-card = { $card } (spent)
+ih-spent-card = { $card } (utilisée)
 
 ## What is printed on a card
-ih-type-hero = Hero
-ih-type-threat = Threat
-ih-type-resource = Resource
+ih-type-hero = Héros
+ih-type-threat = Menace
+ih-type-resource = Ressource
 ih-type-action = Action
-ih-rarity-common = Common
-ih-rarity-uncommon = Uncommon
+ih-rarity-common = Commune
+ih-rarity-uncommon = Peu commune
 ih-rarity-rare = Rare
-ih-rarity-legendary = Legendary
-ih-from-source = The rulebook names this card; what it leaves open is our choice.
-ih-from-house = A card of the house set, designed by us.
+ih-rarity-legendary = Légendaire
+ih-from-source = Le livret nomme cette carte ; ce qu’il n’en dit pas est notre choix.
+ih-from-house = Une carte de la maison, conçue par nous.
 ih-note = { $figures } { $origin }
 ih-note-text = { $figures } { $text } { $origin }
-ih-figures-hero = { $rarity } Hero, { $cost } Coffee. Patience { $patience } (defeated at hit { $hits }), Blame Deflection { $deflection }, Doc Compliance { $documents }, Uptime { $uptime }.
-ih-figures-threat = { $rarity } Threat, { $cost } Coffee. Ticket Velocity { $velocity }; unblocked, it removes { $damage ->
-    [one] 1 card
-   *[other] { $damage } cards
+ih-figures-hero = Héros, carte { $rarity }, { $cost } Café. Patience { $patience } (vaincu à la touche n° { $hits }), Esquive du blâme { $deflection }, Documentation { $documents }, Disponibilité { $uptime }.
+ih-figures-threat = Menace, carte { $rarity }, { $cost } Café. Débit de tickets { $velocity } ; non bloquée, elle retire { $damage ->
+    [one] { $damage } carte
+   *[other] { $damage } cartes
 }.
-ih-figures-resource = { $rarity } Resource, { $cost } Coffee. +1 Coffee in each of your Collect phases.
-ih-figures-action = { $rarity } Action, { $cost } Coffee.
+ih-figures-resource = Ressource, carte { $rarity }, { $cost } Café. +1 Café à chacune de vos collectes.
+ih-figures-action = Action, carte { $rarity }, { $cost } Café.
 ih-keyword-flash = Flash.
-ih-keyword-pairs = May block a Threat together with another Hero.
+ih-keyword-pairs = Peut bloquer une Menace avec un autre Héros.
 ih-sentences = { $first } { $next }
-ih-then = { $first }, then { $next }
-ih-on-resolve = When played: { $effect }.
-ih-on-play = When it enters play: { $effect }.
-ih-on-once = Once Per Game, in your Play phase: { $effect }.
-ih-on-unblocked = Each time it strikes unblocked: { $effect }.
-ih-on-collect = In your Collect phase: { $effect }.
-ih-on-block = After it has blocked, you may: { $effect }.
-ih-on-block-limit = After it has blocked a Threat of Ticket Velocity { $velocity } or less, you may: { $effect }.
-ih-on-block-once = Once Per Game, after it has blocked, you may: { $effect }.
-ih-on-block-once-limit = Once Per Game, after it has blocked a Threat of Ticket Velocity { $velocity } or less, you may: { $effect }.
-ih-on-deflected = After it has deflected, you may: { $effect }.
-ih-on-deflected-limit = After it has deflected a Threat of Ticket Velocity { $velocity } or less, you may: { $effect }.
-ih-on-deflected-once = Once Per Game, after it has deflected, you may: { $effect }.
-ih-on-deflected-once-limit = Once Per Game, after it has deflected a Threat of Ticket Velocity { $velocity } or less, you may: { $effect }.
+ih-then = { $first }, puis { $next }
+ih-on-resolve = Quand elle est jouée : { $effect }.
+ih-on-play = À son entrée en jeu : { $effect }.
+ih-on-once = Une fois par partie, pendant votre phase de jeu : { $effect }.
+ih-on-unblocked = Chaque fois qu’elle frappe sans être bloquée : { $effect }.
+ih-on-collect = À votre collecte : { $effect }.
+ih-on-block = Après avoir bloqué, vous pouvez : { $effect }.
+ih-on-block-limit = Après avoir bloqué une Menace de Débit { $velocity } ou moins, vous pouvez : { $effect }.
+ih-on-block-once = Une fois par partie, après avoir bloqué, vous pouvez : { $effect }.
+ih-on-block-once-limit = Une fois par partie, après avoir bloqué une Menace de Débit { $velocity } ou moins, vous pouvez : { $effect }.
+ih-on-deflected = Après une esquive, vous pouvez : { $effect }.
+ih-on-deflected-limit = Après avoir esquivé une Menace de Débit { $velocity } ou moins, vous pouvez : { $effect }.
+ih-on-deflected-once = Une fois par partie, après une esquive, vous pouvez : { $effect }.
+ih-on-deflected-once-limit = Une fois par partie, après avoir esquivé une Menace de Débit { $velocity } ou moins, vous pouvez : { $effect }.
 ih-effect-draw = { $n ->
-    [one] draw 1 card
-   *[other] draw { $n } cards
+    [one] piochez { $n } carte
+   *[other] piochez { $n } cartes
 }
-ih-effect-heal = heal { $n }
-ih-effect-neutralise = you may neutralise a Threat in your zone
-ih-effect-neutralise-limit = you may neutralise a Threat of Ticket Velocity { $velocity } or less in your zone
-ih-effect-neutralise_blocked = neutralise that Threat
+ih-effect-heal = soignez { $n }
+ih-effect-neutralise = vous pouvez neutraliser une Menace de votre zone
+ih-effect-neutralise-limit = vous pouvez neutraliser une Menace de Débit { $velocity } ou moins de votre zone
+ih-effect-neutralise_blocked = neutralisez cette Menace
 ih-effect-remove = { $n ->
-    [one] remove 1 card from your opponent’s pile
-   *[other] remove { $n } cards from your opponent’s pile
+    [one] retirez { $n } carte de la pioche adverse
+   *[other] retirez { $n } cartes de la pioche adverse
 }
 ih-effect-remove_both = { $n ->
-    [one] remove 1 card from your opponent’s pile and 1 from yours
-   *[other] remove { $n } cards from your opponent’s pile and { $n } from yours
+    [one] retirez { $n } carte de la pioche adverse et { $n } de la vôtre
+   *[other] retirez { $n } cartes de la pioche adverse et { $n } de la vôtre
 }
 ih-effect-discard = { $n ->
-    [one] your opponent discards 1 card
-   *[other] your opponent discards { $n } cards
+    [one] l’adversaire défausse { $n } carte
+   *[other] l’adversaire défausse { $n } cartes
 }
 ih-effect-shed = { $n ->
-    [one] discard 1 card
-   *[other] discard { $n } cards
+    [one] défaussez { $n } carte
+   *[other] défaussez { $n } cartes
 }
-ih-effect-gain = gain { $n } Coffee
-ih-effect-deny = your opponent’s next Collect gives { $n } Coffee less
+ih-effect-gain = gagnez { $n } Café
+ih-effect-deny = la prochaine collecte adverse donne { $n } Café de moins
 ih-effect-hit = { $n ->
-    [one] 1 hit on a Hero of your opponent
-   *[other] { $n } hits on a Hero of your opponent
+    [one] { $n } touche sur un Héros adverse
+   *[other] { $n } touches sur un Héros adverse
 }
 ih-effect-mend = { $n ->
-    [one] mend 1 hit of one of your Heroes
-   *[other] mend { $n } hits of one of your Heroes
+    [one] effacez { $n } touche d’un de vos Héros
+   *[other] effacez { $n } touches d’un de vos Héros
 }
-ih-effect-search = search your pile for a card
-ih-effect-search-type = search your pile for a card of type { $type }
-ih-effect-pair = this turn any Threat may have two blockers
+ih-effect-search = cherchez une carte dans votre pioche
+ih-effect-search-type = cherchez dans votre pioche une carte de type { $type }
+ih-effect-pair = ce tour-ci, toute Menace peut avoir deux bloqueurs
 ih-effect-more_resources = { $n ->
-    [one] you may play 1 more Resource this turn
-   *[other] you may play { $n } more Resources this turn
+    [one] vous pouvez jouer { $n } Ressource de plus ce tour-ci
+   *[other] vous pouvez jouer { $n } Ressources de plus ce tour-ci
 }
 
 ## Options
-ih-option-recycle = Recycle
-ih-option-recycle-note = What must be left of the pile after the penalty of the recycle.
-ih-option-recycle-printed = Five cards
-ih-option-recycle-printed-note = Fewer than 5 cards left after removing 5: you lose at once. The rulebook’s text; hard.
-ih-option-recycle-cover = One card
-ih-option-recycle-cover-note = You lose only if no card is left after removing 5. The rulebook’s quick reference; more games go on.
-ih-option-open_lists = Open deck lists
-ih-option-open_lists-note = Whether both players know which cards are in each deck.
-ih-option-open_lists-false = Closed
-ih-option-open_lists-false-note = You know your own deck only.
-ih-option-open_lists-true = Open
-ih-option-open_lists-true-note = Both deck lists can be read by both.
-ih-option-deck = Deck
-ih-option-deck-note = The name of a deck, or your own: lines such as “3 Phishing Phil”, 30 cards in all.
-ih-option-deck-any = Any of these
-ih-option-deck-any-note = One of the ready-made decks, by lot.
-ih-option-deck-aggressive = Aggressive
-ih-option-deck-aggressive-note = The rulebook’s example: many Threats, few walls. It wins fast or collapses fast.
-ih-option-deck-fortress = Fortress
-ih-option-deck-fortress-note = Block everything, neutralise what has been blocked, and outlast them.
-ih-option-deck-burnout = Burnout
-ih-option-deck-burnout-note = No Coffee, no cards and no patience left on the other side.
-ih-option-deck-meltdown = Meltdown
-ih-option-deck-meltdown-note = Burns piles down directly, its own if need be.
-ih-option-deck-roastery = Roastery
-ih-option-deck-roastery-note = Coffee first, then the biggest names of both trades.
-ih-option-deck-random = Random
-ih-option-deck-random-note = A legal deck made up on the spot.
+ih-option-recycle = Recyclage
+ih-option-recycle-note = Ce qui doit rester de la pioche après la pénalité du recyclage.
+ih-option-recycle-printed = Cinq cartes
+ih-option-recycle-printed-note = Moins de 5 cartes après en avoir retiré 5 : défaite immédiate. Le texte du livret ; c’est dur.
+ih-option-recycle-cover = Une carte
+ih-option-recycle-cover-note = Défaite seulement s’il ne reste rien après en avoir retiré 5. L’aide-mémoire du livret ; plus de parties continuent.
+ih-option-open_lists = Listes ouvertes
+ih-option-open_lists-note = Les deux joueurs connaissent-ils la composition de chaque paquet ?
+ih-option-open_lists-false = Fermées
+ih-option-open_lists-false-note = Vous ne connaissez que votre paquet.
+ih-option-open_lists-true = Ouvertes
+ih-option-open_lists-true-note = Chacun peut lire les deux listes.
+ih-option-deck = Paquet
+ih-option-deck-note = Le nom d’un paquet, ou le vôtre : des lignes comme « 3 Phil l’Hameçonneur », 30 cartes en tout.
+ih-option-deck-any = L’un de ceux-ci
+ih-option-deck-any-note = Un des paquets tout prêts, tiré au sort.
+ih-option-deck-aggressive = Agressif
+ih-option-deck-aggressive-note = L’exemple du livret : beaucoup de Menaces, peu de murs. Il gagne vite ou s’effondre vite.
+ih-option-deck-fortress = Forteresse
+ih-option-deck-fortress-note = Bloquer tout, neutraliser ce qui a été bloqué, et durer plus longtemps.
+ih-option-deck-burnout = Burn-out
+ih-option-deck-burnout-note = Plus de Café, plus de cartes et plus de patience en face.
+ih-option-deck-meltdown = Fusion
+ih-option-deck-meltdown-note = Brûle les pioches directement, la sienne s’il le faut.
+ih-option-deck-roastery = Brûlerie
+ih-option-deck-roastery-note = Le Café d’abord, puis les plus grands noms des deux métiers.
+ih-option-deck-random = Au hasard
+ih-option-deck-random-note = Un paquet légal composé sur-le-champ.
 
 ## Decks
-ih-deck-no-card = There is no card “{ $card }”.
-ih-deck-no-line = “{ $line }” is not a number and a card, such as “3 Phishing Phil”.
-ih-deck-size = A deck has exactly { $size } cards, not { $cards }.
-ih-deck-copies = { $copies } × { $card }: a card of rarity { $rarity } may be there { $limit ->
-    [one] once
-   *[other] { $limit } times
-}.
-ih-deck-hero = A deck has at least { $fewest } Heroes; this one has { $cards }.
-ih-deck-threat = A deck has at least { $fewest } Threats; this one has { $cards }.
-ih-deck-resource = A deck has at least { $fewest } Resources; this one has { $cards }.
+ih-deck-no-card = Il n’y a pas de carte « { $card } ».
+ih-deck-no-line = « { $line } » n’est pas un nombre et une carte, comme « 3 Phil l’Hameçonneur ».
+ih-deck-size = Un paquet a exactement { $size } cartes, pas { $cards }.
+ih-deck-copies = { $copies } × { $card } : de rareté « { $rarity } », cette carte peut y être { $limit ->
+    [one] { $limit } fois
+   *[other] { $limit } fois
+} au plus.
+ih-deck-hero = Un paquet a au moins { $fewest } Héros ; celui-ci en a { $cards }.
+ih-deck-threat = Un paquet a au moins { $fewest } Menaces ; celui-ci en a { $cards }.
+ih-deck-resource = Un paquet a au moins { $fewest } Ressources ; celui-ci en a { $cards }.
 
 ## Moves
-ih-move-end = end the play phase
-ih-move-no_block = leave it unblocked
-ih-move-alone = let the hero block alone
-ih-move-no_flash = no flash
-ih-move-use = use the ability
-ih-move-leave = do not use the ability
-ih-move-keep_threats = neutralise nothing
-ih-move-find_nothing = find nothing
-ih-move-block = block with hero { $hero }
-ih-move-join = join with hero { $hero }
-ih-move-take = hero { $hero } takes the hit
-ih-move-hit = hit hero { $hero }
-ih-move-mend = mend hero { $hero }
-ih-move-neutralise = neutralise threat { $threat }
-ih-move-use_hero = use hero { $hero }
-ih-move-use_resource = use resource { $resource }
-ih-move-use_threat = use threat { $threat }
-ih-move-play = play { $card }
-ih-move-discard = discard { $card }
-ih-move-heal = heal { $card }
-ih-move-find = find { $card }
-ih-move-flash = flash { $card } on threat { $threat }
+ih-move-end = finir la phase de jeu
+ih-move-no_block = ne pas bloquer
+ih-move-alone = laisser le héros bloquer seul
+ih-move-no_flash = pas de flash
+ih-move-use = utiliser la capacité
+ih-move-leave = ne pas utiliser la capacité
+ih-move-keep_threats = ne rien neutraliser
+ih-move-find_nothing = ne rien prendre
+ih-move-block = bloquer avec le héros { $hero }
+ih-move-join = ajouter le héros { $hero }
+ih-move-take = le héros { $hero } prend la touche
+ih-move-hit = toucher le héros { $hero }
+ih-move-mend = réparer le héros { $hero }
+ih-move-neutralise = neutraliser la menace { $threat }
+ih-move-use_hero = utiliser le héros { $hero }
+ih-move-use_resource = utiliser la ressource { $resource }
+ih-move-use_threat = utiliser la menace { $threat }
+ih-move-play = jouer { $card }
+ih-move-discard = défausser { $card }
+ih-move-heal = soigner { $card }
+ih-move-find = prendre { $card }
+ih-move-flash = flash de { $card } sur la menace { $threat }
 
-ih-choose-end = End your Play phase
-ih-choose-no_block = Leave it unblocked
-ih-choose-alone = Block alone
-ih-choose-no_flash = No Flash
-ih-choose-use = Use it
-ih-choose-leave = Don’t use it
-ih-choose-keep_threats = Neutralise nothing
-ih-choose-find_nothing = Find nothing
-ih-choose-play-hero = Deploy { $card } for { $cost } Coffee
-ih-choose-play-threat = Play { $card } against your opponent for { $cost } Coffee
-ih-choose-play-resource = Play { $card } for { $cost } Coffee
-ih-choose-play-action = Play { $card } for { $cost } Coffee
-ih-choose-flash = Flash { $card } in front of { $threat }: { $result ->
-    [deflects] { $deflection } against { $velocity }, deflected
-   *[hit] { $deflection } against { $velocity }, takes a hit
+ih-choose-end = Finir votre phase de jeu
+ih-choose-no_block = Ne pas la bloquer
+ih-choose-alone = Bloquer seul
+ih-choose-no_flash = Pas de Flash
+ih-choose-use = L’utiliser
+ih-choose-leave = Ne pas l’utiliser
+ih-choose-keep_threats = Ne rien neutraliser
+ih-choose-find_nothing = Ne rien prendre
+ih-choose-play-hero = Déployer { $card } pour { $cost } Café
+ih-choose-play-threat = Jouer { $card } contre l’adversaire pour { $cost } Café
+ih-choose-play-resource = Jouer { $card } pour { $cost } Café
+ih-choose-play-action = Jouer { $card } pour { $cost } Café
+ih-choose-flash = Flash de { $card } devant { $threat } : { $result ->
+    [deflects] { $deflection } contre { $velocity }, esquivé
+   *[hit] { $deflection } contre { $velocity }, une touche
 }
-ih-choose-block = { $hero } blocks { $threat }: { $result ->
-    [deflects] { $deflection } against { $velocity }, deflected
-   *[hit] { $deflection } against { $velocity }, takes a hit
+ih-choose-block = { $hero } bloque { $threat } : { $result ->
+    [deflects] { $deflection } contre { $velocity }, esquivé
+   *[hit] { $deflection } contre { $velocity }, une touche
 }
-ih-choose-join = { $hero } joins against { $threat }: { $result ->
-    [deflects] { $deflection } against { $velocity }, deflected
-   *[hit] { $deflection } against { $velocity }, one takes a hit
+ih-choose-join = { $hero } aide contre { $threat } : { $result ->
+    [deflects] { $deflection } contre { $velocity }, esquivé
+   *[hit] { $deflection } contre { $velocity }, une touche pour l’un des deux
 }
-ih-choose-discard = Discard { $card }
-ih-choose-heal = Put { $card } under your pile
-ih-choose-find = Take { $card }
-ih-choose-take = { $hero } takes the hit
-ih-choose-mend = Mend { $hero }
-ih-choose-hit = Hit { $hero }
-ih-choose-use_hero = Use the ability of { $hero }
-ih-choose-use_resource = Use the ability of { $card }
-ih-choose-use_threat = Use the ability of { $threat }
-ih-choose-neutralise = Neutralise { $threat }
-ih-group-play = Play a card
-ih-group-flash = Deploy with Flash
-ih-group-discard = Discard
-ih-group-heal = Heal
-ih-group-find = Search
-ih-group-take = Who takes the hit
-ih-group-mend = Mend
-ih-group-hit = Hit
-ih-group-use_hero = Once Per Game
-ih-group-neutralise = Neutralise
-ih-group-block = Block
+ih-choose-discard = Défausser { $card }
+ih-choose-heal = Glisser { $card } sous votre pioche
+ih-choose-find = Prendre { $card }
+ih-choose-take = { $hero } prend la touche
+ih-choose-mend = Réparer { $hero }
+ih-choose-hit = Toucher { $hero }
+ih-choose-use_hero = Utiliser la capacité de { $hero }
+ih-choose-use_resource = Utiliser la capacité de { $card }
+ih-choose-use_threat = Utiliser la capacité de { $threat }
+ih-choose-neutralise = Neutraliser { $threat }
+ih-group-play = Jouer une carte
+ih-group-flash = Déployer avec Flash
+ih-group-discard = Défausser
+ih-group-heal = Soigner
+ih-group-find = Chercher
+ih-group-take = Qui prend la touche
+ih-group-mend = Réparer
+ih-group-hit = Toucher
+ih-group-use_hero = Une fois par partie
+ih-group-neutralise = Neutraliser
+ih-group-block = Bloquer
 ih-blocked-card = { $card }
 ih-blocked-hero = { $hero }
 
 ## Places and things
-ih-pile = Draw pile
-    .count = { $value }/{ $of } in the pile
-ih-pile-note = Your organisation. The first time it is empty you recycle, the second time you lose.
-ih-pile-first = When it is empty the discard pile becomes the new pile, 5 cards fewer.
-ih-pile-last = Recycled: when it is empty, the game is lost.
-ih-coffee = Coffee
-    .count = { $value } Coffee
-ih-coffee-note = To be spent in this Play phase; what is left is lost.
-ih-income = Income
-    .count = income { $value }
-ih-income-note = What a Collect phase gives: 2, 1 for each Resource, what cards add, and 1 for Uptime 100.
-ih-denied-coffee = Denied
-    .count = { $value } denied
-ih-denied-coffee-note = The next Collect phase gives so much Coffee less.
-ih-turns = Turn
-ih-turns-note = After 60 turns of each player the game ends: who has not recycled wins, then the larger pile.
-ih-has-recycled = Has recycled: the next empty pile loses the game.
-ih-can-recycle = Has not recycled yet.
-ih-known-pile = Known at the bottom of the pile, from the top down: { $cards }.
-ih-known-removed = Known to be out of the game: { $cards }.
-ih-known-hidden = Shuffled into the pile some time ago: { $cards }.
-ih-closed-list = The deck list is closed.
-ih-threats = Threat Zone
-ih-threats-note = Threats that the opponent played here, oldest first. Each unblocked one removes cards every Threat phase.
-ih-heroes = Active Zone
-ih-heroes-note = Each Hero blocks one Threat in a Threat phase.
-ih-resources = Resource Zone
-ih-hand = Hand
+ih-pile = Pioche
+    .count = { $value }/{ $of } dans la pioche
+ih-pile-note = Votre organisation. Vide une première fois, elle est recyclée ; vide une deuxième fois, c’est perdu.
+ih-pile-first = Quand elle sera vide, la défausse deviendra la nouvelle pioche, avec 5 cartes de moins.
+ih-pile-last = Recyclée : quand elle sera vide, la partie sera perdue.
+ih-coffee = Café
+    .count = { $value } Café
+ih-coffee-note = À dépenser pendant cette phase de jeu ; le reste est perdu.
+ih-income = Revenu
+    .count = revenu { $value }
+ih-income-note = Ce que donne une collecte : 2, plus 1 par Ressource, ce qu’ajoutent des cartes, et 1 pour une Disponibilité de 100.
+ih-denied-coffee = Confisqué
+    .count = { $value } de moins
+ih-denied-coffee-note = La prochaine collecte donnera autant de Café en moins.
+ih-turns = Tour
+ih-turns-note = Après 60 tours de chacun, la partie finit : gagne qui n’a pas recyclé, sinon la plus grande pioche.
+ih-has-recycled = A recyclé : la prochaine pioche vide perd la partie.
+ih-can-recycle = N’a pas encore recyclé.
+ih-known-pile = Connues au fond de la pioche, de haut en bas : { $cards }.
+ih-known-removed = Hors du jeu, c’est connu : { $cards }.
+ih-known-hidden = Mélangées dans la pioche il y a quelque temps : { $cards }.
+ih-closed-list = La liste de ce paquet est fermée.
+ih-threats = Zone de Menaces
+ih-threats-note = Les Menaces que l’adversaire a jouées ici, la plus ancienne d’abord. Non bloquée, chacune retire des cartes à chaque phase de Menaces.
+ih-heroes = Zone active
+ih-heroes-note = Chaque Héros bloque une Menace par phase de Menaces.
+ih-resources = Zone de Ressources
+ih-hand = Main
 ih-hand-note = { $known ->
-    [0] { $count } hidden cards
-   *[other] { $count } cards, { $known } of them known
+    [0] { $count } cartes cachées
+   *[other] { $count } cartes, dont { $known } connues
 }
-ih-discard = Discard pile
-ih-removed-cards = Out of the game
-ih-removed-note = Removed face down. Nobody knows which they are, not even their owner.
-ih-resolving = Being resolved
-ih-search = Your pile, sorted
-ih-deflection = Blame Deflection
-    .short = Deflection
-ih-deflection-note = Blocks without a hit any Threat whose Ticket Velocity is not higher.
-ih-hits = Hits
-ih-hits-note = Defeated at the last one.
-ih-velocity = Ticket Velocity
-    .short = Velocity
-ih-velocity-note = Hits a blocker whose Blame Deflection is lower.
-ih-damage = Damage
-ih-damage-note = Cards that it removes from the pile in each Threat phase in which nobody blocks it.
-ih-cost = Cost
-ih-mark-spent = ability spent
-ih-mark-hit-1 = 1 hit, tilted 45°
-ih-mark-hit-2 = 2 hits, sideways
-ih-mark-hit-3 = 3 hits, past sideways
-ih-mark-blocking = blocking
-ih-mark-blocked = blocked
+ih-discard = Défausse
+ih-removed-cards = Hors du jeu
+ih-removed-note = Retirées face cachée. Personne ne sait lesquelles, pas même leur propriétaire.
+ih-resolving = En cours d’effet
+ih-search = Votre pioche, triée
+ih-deflection = Esquive du blâme
+    .short = Esquive
+ih-deflection-note = Bloque sans touche toute Menace dont le Débit de tickets n’est pas plus élevé.
+ih-hits = Touches
+ih-hits-note = Vaincu à la dernière.
+ih-velocity = Débit de tickets
+    .short = Débit
+ih-velocity-note = Touche un bloqueur dont l’Esquive du blâme est plus basse.
+ih-damage = Dégâts
+ih-damage-note = Cartes qu’elle retire de la pioche à chaque phase de Menaces où personne ne la bloque.
+ih-cost = Coût
+ih-mark-spent = capacité utilisée
+ih-mark-hit-1 = 1 touche, inclinée à 45°
+ih-mark-hit-2 = 2 touches, couchée
+ih-mark-hit-3 = 3 touches, au-delà du couché
+ih-mark-blocking = bloque
+ih-mark-blocked = bloquée
 
 ## Prompts
-ih-prompt-play = Play phase: you have { $coffee } Coffee to spend.
-ih-prompt-block = Who blocks { $threat } (Ticket Velocity { $velocity })?
-ih-prompt-join = Does a second Hero help against { $threat } (Ticket Velocity { $velocity })?
-ih-prompt-flash = A Threat is unblocked: deploy a Hero with Flash, or let it strike.
-ih-prompt-take = { $threat } gets through: which blocker takes the hit?
-ih-prompt-after_block = { $hero } has blocked { $threat }: use the ability?
+ih-prompt-play = Phase de jeu : vous avez { $coffee } Café à dépenser.
+ih-prompt-block = Qui bloque { $threat } (Débit { $velocity }) ?
+ih-prompt-join = Un deuxième Héros aide-t-il contre { $threat } (Débit { $velocity }) ?
+ih-prompt-flash = Une Menace n’est pas bloquée : déployez un Héros avec Flash, ou laissez-la frapper.
+ih-prompt-take = { $threat } passe : lequel des bloqueurs prend la touche ?
+ih-prompt-after_block = { $hero } a bloqué { $threat } : utiliser la capacité ?
 ih-prompt-limit = { $n ->
-    [one] Discard 1 card: 7 is the most at the end of a turn.
-   *[other] Discard { $n } cards: 7 is the most at the end of a turn.
+    [one] Défaussez { $n } carte : 7 au plus à la fin d’un tour.
+   *[other] Défaussez { $n } cartes : 7 au plus à la fin d’un tour.
 }
 ih-prompt-heal = { $n ->
-    [one] Choose a card of your discard pile to go under your pile.
-   *[other] Choose { $n } cards of your discard pile to go under your pile, one by one.
+    [one] Choisissez une carte de votre défausse à glisser sous votre pioche.
+   *[other] Choisissez { $n } cartes de votre défausse à glisser sous votre pioche, une par une.
 }
 ih-prompt-discard = { $n ->
-    [one] Discard a card.
-   *[other] Discard { $n } cards, one by one.
+    [one] Défaussez une carte.
+   *[other] Défaussez { $n } cartes, une par une.
 }
 ih-prompt-hit = { $n ->
-    [one] Choose a Hero of your opponent to take a hit.
-   *[other] Choose a Hero of your opponent to take { $n } hits.
+    [one] Choisissez un Héros adverse, qui prend une touche.
+   *[other] Choisissez un Héros adverse, qui prend { $n } touches.
 }
 ih-prompt-mend = { $n ->
-    [one] Choose a Hero of yours to lose a hit.
-   *[other] Choose a Hero of yours to lose { $n } hits.
+    [one] Choisissez un de vos Héros, qui perd une touche.
+   *[other] Choisissez un de vos Héros, qui perd { $n } touches.
 }
-ih-prompt-neutralise = Choose a Threat in your zone to neutralise, or none.
-ih-prompt-search = Take a card of your pile, or none; then it is shuffled.
-ih-prompt-over = The game is over.
-ih-wait-play = { $seat } is in the Play phase.
-ih-wait-block = { $seat } is naming blockers.
-ih-wait-join = { $seat } is naming a second blocker.
-ih-wait-flash = { $seat } may deploy a Hero with Flash.
-ih-wait-take = { $seat } is choosing who takes the hit.
-ih-wait-after_block = { $seat } may use an ability after the block.
-ih-wait-limit = { $seat } is discarding down to 7 cards.
-ih-wait-heal = { $seat } is healing.
-ih-wait-discard = { $seat } is discarding.
-ih-wait-hit = { $seat } is choosing a Hero to hit.
-ih-wait-mend = { $seat } is choosing a Hero to mend.
-ih-wait-neutralise = { $seat } may neutralise a Threat.
-ih-wait-search = { $seat } is searching the pile.
+ih-prompt-neutralise = Choisissez une Menace de votre zone à neutraliser, ou aucune.
+ih-prompt-search = Prenez une carte de votre pioche, ou aucune ; elle sera ensuite mélangée.
+ih-prompt-over = La partie est finie.
+ih-wait-play = { $seat } est en phase de jeu.
+ih-wait-block = { $seat } désigne des bloqueurs.
+ih-wait-join = { $seat } désigne un deuxième bloqueur.
+ih-wait-flash = { $seat } peut déployer un Héros avec Flash.
+ih-wait-take = { $seat } choisit qui prend la touche.
+ih-wait-after_block = { $seat } peut utiliser une capacité après le blocage.
+ih-wait-limit = { $seat } se défausse jusqu’à 7 cartes.
+ih-wait-heal = { $seat } soigne sa pioche.
+ih-wait-discard = { $seat } se défausse.
+ih-wait-hit = { $seat } choisit un Héros à toucher.
+ih-wait-mend = { $seat } choisit un Héros à réparer.
+ih-wait-neutralise = { $seat } peut neutraliser une Menace.
+ih-wait-search = { $seat } cherche dans sa pioche.
 
 ## Refusals
-ih-asked-play = It is your Play phase: play cards, use abilities, or end it.
-ih-asked-block = First say which free Hero blocks this Threat, or none.
-ih-asked-join = First say whether a second free Hero joins this block.
-ih-asked-flash = Threats are unblocked: deploy a Hero with Flash, or pass.
-ih-asked-take = First say which of the two blockers takes the hit.
-ih-asked-after_block = First say whether you use the ability after this block.
-ih-asked-limit = You have more than 7 cards at the end of your turn: discard.
-ih-asked-heal = First choose a card of your discard pile to go under your pile.
-ih-asked-discard = First discard a card from your hand.
-ih-asked-hit = First choose the Hero of your opponent that is hit.
-ih-asked-mend = First choose the Hero that is mended.
-ih-asked-neutralise = First say which Threat you neutralise, or none.
-ih-asked-search = First take a card from your pile, or none.
-ih-no-such-card = You have no { $card } in your hand.
-ih-no-such-hero = There is no Hero { $number }; there { $heroes ->
-    [one] is one
-   *[other] are { $heroes }
+ih-asked-play = C’est votre phase de jeu : jouez des cartes, utilisez des capacités, ou finissez-la.
+ih-asked-block = Dites d’abord quel Héros libre bloque cette Menace, ou aucun.
+ih-asked-join = Dites d’abord si un deuxième Héros libre aide à ce blocage.
+ih-asked-flash = Des Menaces ne sont pas bloquées : déployez un Héros avec Flash, ou passez.
+ih-asked-take = Dites d’abord lequel des deux bloqueurs prend la touche.
+ih-asked-after_block = Dites d’abord si vous utilisez la capacité après ce blocage.
+ih-asked-limit = Vous avez plus de 7 cartes à la fin de votre tour : défaussez.
+ih-asked-heal = Choisissez d’abord une carte de votre défausse à glisser sous votre pioche.
+ih-asked-discard = Défaussez d’abord une carte de votre main.
+ih-asked-hit = Choisissez d’abord le Héros adverse qui est touché.
+ih-asked-mend = Choisissez d’abord le Héros à réparer.
+ih-asked-neutralise = Dites d’abord quelle Menace vous neutralisez, ou aucune.
+ih-asked-search = Prenez d’abord une carte de votre pioche, ou aucune.
+ih-no-such-card = Vous n’avez pas { $card } en main.
+ih-no-such-hero = Il n’y a pas de Héros n° { $number } ; { $heroes ->
+    [0] il n’y en a aucun
+    [one] il y en a { $heroes }
+   *[other] il y en a { $heroes }
 }.
-ih-no-such-threat = There is no Threat { $number }; there { $threats ->
-    [one] is one
-   *[other] are { $threats }
+ih-no-such-threat = Il n’y a pas de Menace n° { $number } ; { $threats ->
+    [0] il n’y en a aucune
+    [one] il y en a { $threats }
+   *[other] il y en a { $threats }
 }.
-ih-no-such-resource = There is no Resource { $number }; there { $resources ->
-    [one] is one
-   *[other] are { $resources }
+ih-no-such-resource = Il n’y a pas de Ressource n° { $number } ; { $resources ->
+    [0] il n’y en a aucune
+    [one] il y en a { $resources }
+   *[other] il y en a { $resources }
 }.
-ih-no-coffee = { $card } costs { $cost } Coffee, and you have { $coffee }.
+ih-no-coffee = { $card } coûte { $cost } Café, et vous en avez { $coffee }.
 ih-no-resource = { $allowed ->
-    [one] One Resource a turn: you have played yours.
-   *[other] You have played your { $allowed } Resources of this turn.
+    [one] Une Ressource par tour : vous avez joué la vôtre.
+   *[other] Vous avez joué vos { $allowed } Ressources de ce tour.
 }
-ih-no-ability = { $card } has no Once Per Game ability to use now.
-ih-no-ability-spent = The ability of { $card } is spent: it works once a game.
-ih-no-heal = { $card } is not in your discard pile.
-ih-no-heal-heals = { $card } heals, and Heal never chooses a card that heals.
-ih-no-find = { $card } is not in your pile.
-ih-no-find-type = { $card } is not of the type that you may search for.
-ih-no-flash-card = { $card } has no Flash.
-ih-no-flash-blocked = { $threat } is blocked already.
-ih-no-block-busy = { $hero } blocks another Threat already.
-ih-no-join = { $hero } can’t share this block.
-ih-no-take = { $hero } is not one of the two blockers.
-ih-no-mend = { $hero } has no hits.
-ih-no-neutralise = { $threat } has Ticket Velocity { $velocity }; this effect goes up to { $limit }.
+ih-no-ability = { $card } n’a pas de capacité « une fois par partie » à utiliser maintenant.
+ih-no-ability-spent = La capacité de { $card } est utilisée : elle sert une fois par partie.
+ih-no-heal = { $card } n’est pas dans votre défausse.
+ih-no-heal-heals = { $card } soigne, et un soin ne choisit jamais une carte qui soigne.
+ih-no-find = { $card } n’est pas dans votre pioche.
+ih-no-find-type = { $card } n’est pas du type que vous pouvez chercher.
+ih-no-flash-card = { $card } n’a pas Flash.
+ih-no-flash-blocked = { $threat } est déjà bloquée.
+ih-no-block-busy = { $hero } bloque déjà une autre Menace.
+ih-no-join = { $hero } ne peut pas partager ce blocage.
+ih-no-take = { $hero } n’est pas l’un des deux bloqueurs.
+ih-no-mend = { $hero } n’a pas de touche.
+ih-no-neutralise = { $threat } a un Débit de { $velocity } ; cet effet va jusqu’à { $limit }.
 
 ## Events
-ih-turn = Turn { $turn } of { $seat }.
+ih-turn = Tour { $turn } de { $seat }.
 ih-drew = { $n ->
-    [one] { $seat } draws a card.
-   *[other] { $seat } draws { $n } cards.
+    [one] { $seat } pioche { $n } carte.
+   *[other] { $seat } pioche { $n } cartes.
 }
-ih-you-drew = You draw { $cards }.
-ih-collected = { $seat } collects { $n } Coffee.
+ih-you-drew = Vous piochez { $cards }.
+ih-collected = { $seat } collecte { $n } Café.
 ih-removed = { $n ->
-    [one] { $seat } loses 1 card from the pile.
-   *[other] { $seat } loses { $n } cards from the pile.
+    [one] { $seat } perd { $n } carte de sa pioche.
+   *[other] { $seat } perd { $n } cartes de sa pioche.
 }
-ih-recycled = { $seat }’s pile is empty: the discard pile is shuffled into a new one, { $n ->
-    [one] 1 card is removed
-   *[other] { $n } cards are removed
-}, { $left } { $left ->
-    [one] is
-   *[other] are
-} left. There is no second time.
-ih-played-hero = { $seat } deploys { $card } for { $cost } Coffee.
-ih-played-threat = { $seat } plays { $card } against { $other } for { $cost } Coffee.
-ih-played-resource = { $seat } plays { $card } for { $cost } Coffee.
-ih-played-action = { $seat } plays { $card } for { $cost } Coffee.
-ih-used = { $seat } uses the ability of { $card }.
-ih-used-once = { $seat } uses the Once Per Game ability of { $card }; it is spent.
-ih-declined = { $seat } declines.
-ih-no-flash = { $seat } deploys no Hero with Flash.
-ih-blocks = { $hero } blocks { $threat }.
-ih-unblocked = { $seat } leaves { $threat } unblocked.
-ih-flashed = { $seat } deploys { $hero } with Flash in front of { $threat }.
-ih-deflected = { $threat } is deflected: { $deflection } against { $velocity }.
-ih-lands = { $threat } hits: { $velocity } against { $deflection }.
-ih-hit = { $hero } has { $hits } of { $capacity } hits.
-ih-defeated = { $hero } is defeated.
+ih-recycled = La pioche de { $seat } est vide : la défausse mélangée la remplace, { $n ->
+    [one] { $n } carte en est retirée
+   *[other] { $n } cartes en sont retirées
+}, il en reste { $left ->
+    [one] { $left }
+   *[other] { $left }
+}. Il n’y aura pas de deuxième fois.
+ih-played-hero = { $seat } déploie { $card } pour { $cost } Café.
+ih-played-threat = { $seat } joue { $card } contre { $other } pour { $cost } Café.
+ih-played-resource = { $seat } joue { $card } pour { $cost } Café.
+ih-played-action = { $seat } joue { $card } pour { $cost } Café.
+ih-used = { $seat } utilise la capacité de { $card }.
+ih-used-once = { $seat } utilise la capacité unique de { $card }, qui ne servira plus.
+ih-declined = { $seat } y renonce.
+ih-no-flash = { $seat } ne déploie pas de Héros avec Flash.
+ih-blocks = { $hero } bloque { $threat }.
+ih-unblocked = { $seat } ne bloque pas { $threat }.
+ih-flashed = { $seat } déploie { $hero } avec Flash devant { $threat }.
+ih-deflected = { $threat } est esquivée : { $deflection } contre { $velocity }.
+ih-lands = { $threat } touche : { $velocity } contre { $deflection }.
+ih-hit = { $hero } a { $hits } touches sur { $capacity }.
+ih-defeated = { $hero } est vaincu.
 ih-mended = { $n ->
-    [one] { $hero } loses 1 hit.
-   *[other] { $hero } loses { $n } hits.
+    [one] { $hero } perd { $n } touche.
+   *[other] { $hero } perd { $n } touches.
 }
-ih-neutralised = { $seat } neutralises { $threat }.
-ih-strikes = { $threat } strikes unblocked.
-ih-healed = { $seat } puts { $card } under the pile.
-ih-discarded = { $seat } discards { $card }.
-ih-found = { $seat } takes a card from the pile and shuffles it.
-ih-you-found = You take { $card } from your pile and shuffle it.
-ih-found-nothing = { $seat } takes nothing from the pile and shuffles it.
-ih-gained = { $seat } gains { $n } Coffee.
-ih-denied = { $other } will collect { $n } Coffee less.
-ih-pairing = This turn { $seat } may let two Heroes block one Threat.
+ih-neutralised = { $seat } neutralise { $threat }.
+ih-strikes = { $threat } frappe sans être bloquée.
+ih-healed = { $seat } glisse { $card } sous sa pioche.
+ih-discarded = { $seat } défausse { $card }.
+ih-found = { $seat } prend une carte de sa pioche et la mélange.
+ih-you-found = Vous prenez { $card } dans votre pioche et la mélangez.
+ih-found-nothing = { $seat } ne prend rien dans sa pioche et la mélange.
+ih-gained = { $seat } gagne { $n } Café.
+ih-denied = { $other } collectera { $n } Café de moins.
+ih-pairing = Ce tour-ci, deux Héros de { $seat } peuvent bloquer une même Menace.
 ih-more-resources = { $n ->
-    [one] { $seat } may play 1 more Resource this turn.
-   *[other] { $seat } may play { $n } more Resources this turn.
+    [one] { $seat } peut jouer { $n } Ressource de plus ce tour-ci.
+   *[other] { $seat } peut jouer { $n } Ressources de plus ce tour-ci.
 }
 
 ## Ends
-ih-end-second = { $seat }’s pile is empty for the second time: the organisation has collapsed, and { $other } wins.
-ih-end-penalty = { $seat } has too few cards left after the recycle: the organisation has collapsed, and { $other } wins.
-ih-end-limit = 60 turns each are over: who has not recycled wins, then the larger pile.
-ih-end-conceded = { $seat } has conceded; { $other } wins.
-ih-sheet = The organisations
-ih-sheet-pile = Cards in the pile
-ih-sheet-recycled = Recycles
-ih-sheet-removed = Cards out of the game
+ih-end-second = La pioche de { $seat } est vide pour la deuxième fois : l’organisation s’est effondrée, et { $other } gagne.
+ih-end-penalty = Il reste trop peu de cartes à { $seat } après le recyclage : l’organisation s’est effondrée, et { $other } gagne.
+ih-end-limit = Les 60 tours de chacun sont passés : gagne qui n’a pas recyclé, sinon la plus grande pioche.
+ih-end-conceded = { $seat } a abandonné ; { $other } gagne.
+ih-sheet = Les organisations
+ih-sheet-pile = Cartes dans la pioche
+ih-sheet-recycled = Recyclages
+ih-sheet-removed = Cartes hors du jeu
