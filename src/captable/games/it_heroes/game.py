@@ -19,8 +19,6 @@ from captable.games.it_heroes.decklists import ANY, RANDOM, deck_option, shelf_o
 from captable.games.it_heroes.moves import move_table
 from captable.games.it_heroes.tables import tables_of
 
-_CARD = "ih-card-"
-
 
 class ItHeroes(Game):
     key = "it_heroes"
@@ -51,12 +49,13 @@ class ItHeroes(Game):
 
     def printed_names(self) -> dict[str, list[str]]:
         """The names of the house set's cards in every language, English first, by id."""
+        stem = f"{self.prefix}-card-"
         names: dict[str, list[str]] = {}
         for language in LANGUAGES:
             for entry in FluentParser().parse(self.texts(language)).body:
-                if isinstance(entry, ast.Message) and entry.id.name.startswith(_CARD) and entry.value:
+                if isinstance(entry, ast.Message) and entry.id.name.startswith(stem) and entry.value:
                     text = "".join(e.value for e in entry.value.elements if isinstance(e, ast.TextElement))
-                    names.setdefault(entry.id.name.removeprefix(_CARD), []).append(text)
+                    names.setdefault(entry.id.name.removeprefix(stem), []).append(text)
         return names
 
     def deal(
