@@ -12,6 +12,7 @@ from cyclopts.exceptions import CycloptsError
 import captable
 from captable.cli.check import check_command
 from captable.cli.clauses import clauses
+from captable.cli.decks import decks
 from captable.cli.games import games
 from captable.cli.play import play
 from captable.cli.replay import replay
@@ -50,6 +51,7 @@ _EXAMPLES: dict[Callable[..., int | None], tuple[str, ...]] = {
 for command, examples in _EXAMPLES.items():
     lines = "\n".join(f"    captable {example}" for example in examples)
     app.command(command, name=examples[0].split()[0], help_epilogue=f"Example:\n\n{lines}")
+app.command(decks)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -48,9 +48,7 @@ def scene(
             "discard": _of(discards, seat),
             "removed": [],
             "heroes": [_card(text, i) | {"hits": _hits(text)} for i, text in enumerate(_of(heroes, seat))],
-            "threats": [
-                _card(text, i) | {"blockers": [], "done": False} for i, text in enumerate(_of(threats, seat))
-            ],
+            "threats": [_card(text, i) | {"blockers": [], "done": False} for i, text in enumerate(_of(threats, seat))],
             "resources": [_card(text, i) for i, text in enumerate(_of(resources, seat))],
             "recycled": seat in recycled,
             "denied": (denied or {}).get(seat, 0),
@@ -60,10 +58,12 @@ def scene(
         }
         mine = [*side["hand"], *side["pile"], *side["discard"]]
         mine += [row["card"] for row in (*side["heroes"], *side["resources"])]
-        mine += [text for text in _of(threats, 1 - seat)]
+        mine += _of(threats, 1 - seat)
         side["removed"] = [FILLER] * (30 - len(mine))
         mine += side["removed"]
-        side["deck"] = {id: count for id in sorted(set(map(_kind, mine))) if (count := list(map(_kind, mine)).count(id))}
+        side["deck"] = {
+            id: count for id in sorted(set(map(_kind, mine))) if (count := list(map(_kind, mine)).count(id))
+        }
         if side["recycled"]:
             side["deduced"] = side["before"] = len(side["removed"])
         side["pool"] = [card.removesuffix("/known") for card in side["pile"]] if side["recycled"] else None
@@ -95,6 +95,13 @@ def scene(
             "rng": [1, 2, 3, 4],
         }
     )
+
+
+def new(seed: str, one: str, two: str, open_lists: bool = False) -> ItHeroesState:
+    """A game about to begin with these decks."""
+    state = GAME.new(2, seed, {"open_lists": open_lists}, [{"deck": one}, {"deck": two}])
+    assert isinstance(state, ItHeroesState)
+    return state
 
 
 def _of(cards: Mapping[int, str] | None, seat: int) -> list[str]:
@@ -135,11 +142,9 @@ def may(state: ItHeroesState, words: str) -> bool:
 
 def options(state: ItHeroesState) -> list[str]:
     """What the seat that is asked may do, in English with ids."""
-    ids = {name.casefold(): id for id, name in NAMES.items()}
     texts = [GAME.say(move) for move in state.moves(state.turn)]
-    for i, text in enumerate(texts):
-        for name, id in sorted(ids.items(), key=lambda item: -len(item[0])):
-            texts[i] = texts[i].replace(NAMES[id], id)
+    for id, name in sorted(NAMES.items(), key=lambda item: -len(item[1])):
+        texts = [text.replace(name, id) for text in texts]
     return texts
 
 

@@ -68,9 +68,7 @@ def test_the_commander_shares_a_block_first_or_second_and_others_do_not() -> Non
 
 @clause("IH-7.2")
 def test_the_flash_window_comes_after_all_blockers_and_before_the_blocks() -> None:
-    state = scene(
-        hands={0: "on_call_oracle"}, threats={0: "zero_day_zoe phishing_phil"}, heroes={0: "help_desk_hero"}
-    )
+    state = scene(hands={0: "on_call_oracle"}, threats={0: "zero_day_zoe phishing_phil"}, heroes={0: "help_desk_hero"})
     do(state, END, "block with hero 1")
     assert phase(state) == "flash"
     assert heroes(state, 0) == ["help_desk_hero"]  # the block has not been resolved
@@ -138,7 +136,7 @@ def test_a_threat_neutralised_before_its_block_resolves_is_skipped() -> None:
     from captable.games.it_heroes import GAME
 
     source = GAME.cards_source.replace(
-        'uptime = 90\nflash = true', 'uptime = 90\nflash = true\neffects = [{ on = "play", do = "neutralise" }]'
+        "uptime = 90\nflash = true", 'uptime = 90\nflash = true\neffects = [{ on = "play", do = "neutralise" }]'
     )
     edited = GAME.with_cards(source, "test")
     state = edited.load(

@@ -1,9 +1,12 @@
 """IH-1 to IH-6: the aim, the types of cards, the set-up, the figures, Coffee and the turn."""
 
+from typing import Any
+
 import pytest
 
 from captable.core.errors import IllegalMove
 from captable.games.it_heroes import GAME
+from captable.games.it_heroes.rules import ItHeroesState
 from tests.clauses import clause
 from tests.games.it_heroes.scenes import (
     END,
@@ -194,11 +197,9 @@ def test_doc_compliance_of_a_hundred_draws_a_card_and_less_draws_none() -> None:
 def test_doc_compliance_comes_before_the_heros_effects() -> None:
     """The drawn card empties the pile, so that the recycle takes the discard pile before Heal could choose from it."""
     edited = GAME.with_cards(
-        GAME.cards_source.replace('documents = 90\nuptime = 80', 'documents = 100\nuptime = 80'), "test"
+        GAME.cards_source.replace("documents = 90\nuptime = 80", "documents = 100\nuptime = 80"), "test"
     )
-    state = scene(
-        hands={0: "backup_baroness"}, piles={0: "rollback"}, discards={0: " ".join(["black_coffee"] * 11)}
-    )
+    state = scene(hands={0: "backup_baroness"}, piles={0: "rollback"}, discards={0: " ".join(["black_coffee"] * 11)})
     state = edited.load(state.dump())
     state.play(0, edited.parse("play Backup Baroness"))
     assert side_of(state)["recycled"]
@@ -206,8 +207,8 @@ def test_doc_compliance_comes_before_the_heros_effects() -> None:
     assert len(side_of(state)["pile"]) == 6
 
 
-def side_of(state: object) -> dict[str, object]:
-    found: dict[str, object] = state.dump()["sides"][0]  # type: ignore[attr-defined]
+def side_of(state: ItHeroesState) -> dict[str, Any]:
+    found: dict[str, Any] = state.dump()["sides"][0]
     return found
 
 

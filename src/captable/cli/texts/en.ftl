@@ -161,3 +161,13 @@ cli-check-passed = { $game } keeps the contract: { $games } games with { $player
 cli-check-failed = Game { $number }, with { $players } players, breaks the contract: { $broken }
 cli-check-record = The record up to there is in { $file }. To see it: { $replay }
 cli-check-again = To check that game again: { $command }
+
+## Decks
+cli-decks-how = `captable decks show NAME` lists the cards of a deck. A deck of your own is a text file with lines such as “3 Phishing Phil”; `captable decks check FILE` says whether it is legal.
+cli-decks-types = { $heroes } Heroes, { $threats } Threats, { $resources } Resources, { $actions } Actions
+cli-decks-legal = { $file } is a legal deck of { $cards } cards.
+cli-decks-illegal = { $file } breaks { $count ->
+    [one] a rule
+   *[other] { $count } rules
+}:
+cli-decks-curve = Coffee: { $curve }

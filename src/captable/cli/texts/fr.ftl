@@ -161,3 +161,13 @@ cli-check-passed = { $game } respecte le contrat : { $games } parties à { $play
 cli-check-failed = La partie { $number }, à { $players } joueurs, rompt le contrat : { $broken }
 cli-check-record = L’enregistrement jusque-là est dans { $file }. Pour le voir : { $replay }
 cli-check-again = Pour examiner cette partie à nouveau : { $command }
+
+## Decks
+cli-decks-how = `captable decks show NOM` donne les cartes d’un paquet. Un paquet à vous est un fichier texte avec des lignes comme « 3 Phil l’Hameçonneur » ; `captable decks check FICHIER` dit s’il est légal.
+cli-decks-types = { $heroes } Héros, { $threats } Menaces, { $resources } Ressources, { $actions } Actions
+cli-decks-legal = { $file } est un paquet légal de { $cards } cartes.
+cli-decks-illegal = { $file } enfreint { $count ->
+    [one] une règle
+   *[other] { $count } règles
+} :
+cli-decks-curve = Café : { $curve }

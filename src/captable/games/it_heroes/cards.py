@@ -188,8 +188,8 @@ def read_cards(source: str, file: str, printed: Mapping[str, str]) -> Cards:
     _refuse_too_few(cards, file)
     if len(cards.faces) > MOST_FACES:
         raise BadCards(
-            f"{file}: there are {len(cards.cards)} cards, {len(cards.faces) - len(cards.cards)} of them with a Once Per "
-            f"Game ability, which count twice; that may be {MOST_FACES} in all."
+            f"{file}: there are {len(cards.cards)} cards, {len(cards.faces) - len(cards.cards)} of them with a "
+            f"Once Per Game ability, which count twice; that may be {MOST_FACES} in all."
         )
     return cards
 
@@ -260,7 +260,9 @@ class _Row:
     def check_whole(self, card: Card) -> None:
         given = sum(effect.n for effect in card.at("play") if effect.do == "gain")
         if given >= card.cost:
-            raise self.bad(f"it gives {given} Coffee when played, which must be less than its cost {card.cost} (IH-4.2).")
+            raise self.bad(
+                f"it gives {given} Coffee when played, which must be less than its cost {card.cost} (IH-4.2)."
+            )
         if card.type == "action" and not card.effects:
             raise self.bad("an action needs effects.")
         if card.at("once") and any(effect.once for effect in card.at("after_block")):
@@ -302,7 +304,7 @@ class _Row:
     def effects(self, type: str) -> tuple[Effect, ...]:
         rows = self.row.get("effects", [])
         if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-            raise self.bad("effects must be a list of tables such as { on = \"play\", do = \"draw\", n = 2 }.")
+            raise self.bad('effects must be a list of tables such as { on = "play", do = "draw", n = 2 }.')
         return tuple(self.effect(row, type) for row in rows)
 
     def effect(self, row: dict[str, Any], type: str) -> Effect:

@@ -60,9 +60,7 @@ def _card_choice(state: ItHeroesState, seat: int, move: int, kind: str, face: in
     if kind == "flash":
         threat = side.threats[form["threat"]]
         args |= {"threat": card_name(state, threat & BYTE), **_check(state, [face], threat & BYTE)}
-        return Choice(
-            move, Message("ih-choose-flash", args), hand, threat_piece(seat, threat), "ih-group-flash"
-        )
+        return Choice(move, Message("ih-choose-flash", args), hand, threat_piece(seat, threat), "ih-group-flash")
     if kind == "discard":
         return Choice(move, Message("ih-choose-discard", args), hand, f"discard-{seat}", "ih-group-discard")
     if kind == "heal":

@@ -27,6 +27,7 @@ FEWEST = {"hero": 6, "threat": 6, "resource": 4}
 FOLDER = Path(__file__).parent / "decks"
 LONGEST_TEXT = 4000
 ANY = "any"
+Args = dict[str, int | str | Message | list[Message]]
 RANDOM = "random"
 _LINE = re.compile(r"(\d{1,3})\s*[x×]?\s+(\S.*)")
 
@@ -81,7 +82,7 @@ class Shelf:
         for card, count in zip(self.cards.cards, copies, strict=True):
             if count > card.limit:
                 rarity = Message(f"ih-rarity-{card.rarity}")
-                args = {"card": card.name, "copies": count, "limit": card.limit, "rarity": rarity}
+                args: Args = {"card": card.name, "copies": count, "limit": card.limit, "rarity": rarity}
                 broken.append(Refusal("IH-11.2", Message("ih-deck-copies", args)))
         for type, fewest in FEWEST.items():
             there = sum(n for card, n in zip(self.cards.cards, copies, strict=True) if card.type == type)

@@ -309,10 +309,20 @@ def _check_turn(state: ItHeroesState) -> None:
         raise BadInput("A pile is never empty while a game goes on (IH-9.1).")
     if (PHASES[state.phase] in OF_EFFECTS) != (state.step >= 0):
         raise BadInput(f"The phase {PHASES[state.phase]} and the effect being resolved do not fit.")
-    asked_other = state.turn != state.active and PHASES[state.phase] != "discard"
-    try:
-        nothing = not list(state.moves(state.turn))
-    except IndexError:
-        nothing = True
-    if asked_other or nothing:
+    if not _can_be_asked(state):
         raise BadInput(f"Nobody can answer the question of the phase {PHASES[state.phase]} (IH-6.1).")
+
+
+def _can_be_asked(state: ItHeroesState) -> bool:
+    """Whether the question of the phase is about something, and somebody has an answer to it."""
+    phase = PHASES[state.phase]
+    threats = state.sides[state.turn].threats
+    if state.turn != state.active and phase != "discard":
+        return False
+    if phase in ("block", "join") and state.undecided(state.turn) < 0:
+        return False
+    if phase in ("take", "after_block") and (
+        t.at_place(threats, state.facing) < 0 or state.blocker(state.turn, min(state.asked, 1)) < 0
+    ):
+        return False
+    return len(state.moves(state.turn)) > 0

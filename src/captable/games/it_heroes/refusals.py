@@ -105,7 +105,7 @@ def _place(state: ItHeroesState, seat: int, kind: str, form: dict[str, Any]) -> 
     if kind == "neutralise":
         velocity = state.tables.velocity[face]
         limit = state.tables.steps[state.step + 2]
-        args = {"threat": name, "velocity": velocity, "limit": limit}
+        args: dict[str, int | str | Message | list[Message]] = {"threat": name, "velocity": velocity, "limit": limit}
         return Refusal("IH-8.1", Message("ih-no-neutralise", args))
     if kind == "take":
         return Refusal("IH-12.6", Message("ih-no-take", {"hero": name}))

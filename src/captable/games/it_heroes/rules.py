@@ -29,7 +29,6 @@ from captable.games.it_heroes.rules_effects import (
     OUT_OF_TURNS,
     PLAYING,
     RUNNING,
-    SEARCHING,
     TAKING,
     TO_BLOCKS,
     TO_DAMAGE,
@@ -120,7 +119,7 @@ class ItHeroesState(Effects):
             return self.ways_to_flash(seat)
         if phase == AFTER_BLOCK:
             return two(USE, LEAVE)
-        if phase == DISCARDING or phase == LIMITING:
+        if phase in (DISCARDING, LIMITING):
             return self.from_hand(seat)
         return self.answers(seat, phase)
 
@@ -330,7 +329,7 @@ class ItHeroesState(Effects):
     def apply_single(self, seat: i64, move: i64) -> None:
         if move == END:
             self.end_play()
-        elif move == NO_BLOCK or move == ALONE:
+        elif move in (NO_BLOCK, ALONE):
             self.decide(seat)
         elif move == NO_FLASH:
             if self.telling:

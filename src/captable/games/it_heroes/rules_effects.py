@@ -488,4 +488,3 @@ def lowest_bit(bits: i64) -> i64:
     while (bits >> i) & 1 == 0:
         i += 1
     return i
-

@@ -157,10 +157,9 @@ def census(state: ItHeroesState) -> vec[i64]:
     while seat < 2:
         side: Side = state.sides[seat]
         found: vec[i64] = visible(state, seat)
-        for cards in (side.hand, side.pile, side.removed):
-            for card in cards:
-                if card & 1 == 0:
-                    found[state.tables.kind[card >> 1]] += 1
+        count_cards(found, state.tables.kind, side.hand, 0)
+        count_cards(found, state.tables.kind, side.pile, 0)
+        count_cards(found, state.tables.kind, side.removed, 0)
         total: i64 = 0
         wrong: i64 = 0
         kind: i64 = 0
@@ -213,6 +212,13 @@ def unknown(cards: vec[i64], start: i64, end: i64) -> i64:
     return count
 
 
+def count_cards(count: vec[i64], kind: vec[i64], cards: vec[i64], known: i64) -> None:
+    """Add the cards that are known to both, or those that are not, to a count by kind."""
+    for card in cards:
+        if card & 1 == known:
+            count[kind[card >> 1]] += 1
+
+
 def visible(state: ItHeroesState, seat: i64) -> vec[i64]:
     """The cards of a seat that both see or know of, by kind."""
     kind: vec[i64] = state.tables.kind
@@ -226,10 +232,9 @@ def visible(state: ItHeroesState, seat: i64) -> vec[i64]:
         count[kind[card & BYTE]] += 1
     for face in side.discard:
         count[kind[face]] += 1
-    for cards in (side.hand, side.pile, side.removed):
-        for card in cards:
-            if card & 1 == 1:
-                count[kind[card >> 1]] += 1
+    count_cards(count, kind, side.hand, 1)
+    count_cards(count, kind, side.pile, 1)
+    count_cards(count, kind, side.removed, 1)
     if state.resolving != NONE and state.active == seat:
         count[kind[state.resolving]] += 1
     return count

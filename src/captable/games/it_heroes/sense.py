@@ -171,7 +171,7 @@ def worth_of_step(state: ItHeroesState, seat: i64, what: i64, n: i64, limit: i64
         return 9 * min(n, healable(state, seat))
     if what == NEUTRALISE:
         return 55 if state.targets(seat, limit) > 0 else -30
-    if what == REMOVE or what == REMOVE_BOTH:
+    if what in (REMOVE, REMOVE_BOTH):
         if len(other.pile) <= n:
             return DEADLY
         risk: i64 = 12 * n if what == REMOVE_BOTH and len(side.pile) < len(other.pile) + 3 else 0
@@ -209,9 +209,9 @@ def patience_left(tables: Tables, hero: i64) -> i64:
 def worth_of_block(state: ItHeroesState, seat: i64, hero: i64) -> i64:
     threat: i64 = state.sides[seat].threats[state.undecided(seat)] & BYTE
     worth: i64 = block_worth(state, seat, hero & BYTE, threat)
-    if state.tables.deflection[hero & BYTE] < state.tables.velocity[threat]:
-        if patience_left(state.tables, hero) == 1:
-            worth -= 10 * state.tables.cost[hero & BYTE]
+    lands: bool = state.tables.deflection[hero & BYTE] < state.tables.velocity[threat]
+    if lands and patience_left(state.tables, hero) == 1:
+        worth -= 10 * state.tables.cost[hero & BYTE]
     return worth
 
 
@@ -221,9 +221,10 @@ def block_worth(state: ItHeroesState, seat: i64, face: i64, threat: i64) -> i64:
     spare: i64 = tables.deflection[face] - tables.velocity[threat]
     worth: i64 = 15 * tables.damage[threat]
     worth += 40 - spare // 3 if spare >= 0 else 0
-    if tables.programme[face * TRIGGERS + ON_BLOCK] != NONE and tables.velocity[threat] <= tables.highest[face]:
-        if spare >= 0 or tables.only_deflected[face] == 0:
-            worth += 60
+    works: bool = tables.programme[face * TRIGGERS + ON_BLOCK] != NONE
+    works = works and tables.velocity[threat] <= tables.highest[face]
+    if works and (spare >= 0 or tables.only_deflected[face] == 0):
+        worth += 60
     return worth
 
 
