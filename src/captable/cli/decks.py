@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cyclopts import App
-from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
@@ -76,7 +75,7 @@ def show_command(
         return
     screen = output()
     for line in deck_lines(game.shelf, copies, words, full):
-        screen.print(line)
+        screen.print(line, soft_wrap=True)  # a comment that is broken would no longer be one
 
 
 @decks.command(name="check")
@@ -121,13 +120,13 @@ def types_text(shelf: Shelf, copies: Sequence[int], words: Words) -> str:
     return f"{kinds}. {words('cli-decks-curve', curve=curve)}"
 
 
-def deck_lines(shelf: Shelf, copies: Sequence[int], words: Words, full: bool) -> list[RenderableType]:
-    lines: list[RenderableType] = [Text(f"# {types_text(shelf, copies, words)}")]
+def deck_lines(shelf: Shelf, copies: Sequence[int], words: Words, full: bool) -> list[Text]:
+    lines = [Text(f"# {types_text(shelf, copies, words)}")]
     for type in TYPES:
         lines.append(Text(f"# {words(f'ih-type-{type}')}", "italic"))
         for card, count in zip(shelf.cards.cards, copies, strict=True):
             if count and card.type == type:
                 lines.append(Text(f"{count} {words.say(card.name)}"))
                 if full:
-                    lines.append(Padding(Text(f"# {words.say(card_note(card))}", "dim"), (0, 0, 0, 2)))
+                    lines.append(Text(f"  # {words.say(card_note(card))}", "dim"))
     return lines

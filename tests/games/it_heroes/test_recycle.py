@@ -190,10 +190,18 @@ def test_mending_takes_hits_from_one_own_hero_that_has_some() -> None:
 
 @clause("IH-12.4")
 def test_a_hero_that_leaves_play_loses_its_hits() -> None:
-    state = scene(heroes={0: "help_desk_hero+2"}, threats={0: "zero_day_zoe"}, hands={0: "rollback overtime"})
-    do(state, END, "block with hero 1", END)
-    state = scene(hands={0: "help_desk_hero overtime"})
-    do(state, "play help_desk_hero")
+    state = scene(
+        turn=1,
+        hands={1: "blame_game overtime", 0: "reboot_everything check_the_logs check_the_logs"},
+        heroes={0: "help_desk_hero+1"},
+        resources={0: "black_coffee black_coffee black_coffee"},
+        piles={0: f"{FILLER} " * 4},
+        discards={0: TWELVE},
+    )
+    do(state, "play blame_game", END)
+    assert heroes(state, 0) == []
+    do(state, "play reboot_everything", "heal help_desk_hero")
+    do(state, "play check_the_logs", "play check_the_logs", "play help_desk_hero")
     assert heroes(state, 0) == ["help_desk_hero"]
 
 
