@@ -30,6 +30,8 @@ class Golden:
 
 
 GOLDEN = [
+    Golden("it_heroes", "printed", 2),
+    Golden("it_heroes", "cover-open-lists", 2, {"recycle": "cover", "open_lists": True}),
     Golden("it_startup", "2-players-fast", 2, {"threshold": "fast"}),
     Golden("it_startup", "3-players-bonus", 3, {"threshold": 16, "planning_bonus": True}),
     Golden("it_startup", "2-vs-2", 4, {"teams": True, "threshold": 12}),
