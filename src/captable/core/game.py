@@ -70,12 +70,7 @@ class Game:
         if not self.fewest <= players <= self.most:
             raise BadInput(f"{self.key} is for {self.fewest} to {self.most} players, not {players}.")
         if players not in fitting:
-            how_many = " or ".join(str(number) for number in fitting)
-            raise BadInput(
-                f"With these options {self.key} is for {how_many} players, not {players}."
-                if how_many
-                else f"These options of {self.key} can't be played together."
-            )
+            raise BadInput(self.why_not_for(players, chosen))
         private = [read_options(self.seat_options, given) for given in seat_options or [{}] * players]
         if len(private) != players:
             raise BadInput(f"There are seat options for {len(private)} seats, but {players} players.")
@@ -104,6 +99,13 @@ class Game:
     def players_for(self, options: Mapping[str, object]) -> range:
         """How many can play with these options."""
         return range(self.fewest, self.most + 1)
+
+    def why_not_for(self, players: int, options: Mapping[str, object]) -> str:
+        """Why so many can't play with these options; a game that knows it better says so."""
+        how_many = " or ".join(str(number) for number in self.players_for(options))
+        if not how_many:
+            return f"These options of {self.key} can't be played together."
+        return f"With these options {self.key} is for {how_many} players, not {players}."
 
     def usual_players(self, options: Mapping[str, object]) -> int:
         """How many play where nobody says: the fewest who make it a game against somebody."""

@@ -79,11 +79,16 @@ class StartupNation(Game):
             rng.shuffle(kinds)
             return vec[i64](sorted(kinds[:wanted]))
         if len(named) != wanted or len(set(named)) != wanted:
-            raise BadInput(
-                f"The option interns must name {wanted} different kinds for {players} players (SN-2.1), "
-                f"or none to draw them at random; {', '.join(named)} won't do."
-            )
+            raise BadInput(self.why_not_for(players, {"interns": named}))
         return vec[i64](sorted(self.cards.index(id) for id in named))
+
+    def why_not_for(self, players: int, options: Mapping[str, object]) -> str:
+        named = self.options[0].read(options["interns"])
+        assert isinstance(named, tuple)
+        return (
+            f"The option interns must name {self.cards.interns[players]} different kinds for {players} players "
+            f"(SN-2.1), or none to draw them at random; {', '.join(named)} won't do."
+        )
 
     def players_for(self, options: Mapping[str, object]) -> range:
         """Naming the interns fixes the number of players."""
