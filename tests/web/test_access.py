@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -24,9 +25,10 @@ def violations(page: Page) -> list[str]:
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("path", PAGES)
-def test_a_page_has_no_barrier(browser: Browser, address: str, path: str, theme: str, locale: str) -> None:
-    scheme = "dark" if theme == "dark" else "light"
-    context = browser.new_context(base_url=address, color_scheme=scheme, locale=locale, reduced_motion="reduce")
+def test_a_page_has_no_barrier(
+    browser: Browser, address: str, path: str, theme: Literal["light", "dark"], locale: str
+) -> None:
+    context = browser.new_context(base_url=address, color_scheme=theme, locale=locale, reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.goto(path)
