@@ -81,12 +81,7 @@ clauses: compiled  ## Every rule clause has a test that proves it
 	@$(BIN)/captable clauses --strict
 
 soak: compiled  ## Many games against the conformance test (GAMES=2000), a server killed again and again (KILLS=50)
-	@for players in 3 5 7; do \
-		$(BIN)/captable check startups --players $$players --games $(GAMES) || exit; \
-	done
-	@for players in 2 3 4; do for way in turns live; do \
-		$(BIN)/captable check ship_it --players $$players --games $(GAMES) --option simultaneous=$$way || exit; \
-	done; done
+	@$(BIN)/python -m tools.soak --games $(GAMES)
 	@$(BIN)/python -m tools.soak_puzzles
 	@CAPTABLE_KILLS=$(KILLS) $(BIN)/pytest --quiet tests/server/test_kill.py
 

@@ -1,0 +1,71 @@
+"""Every game, size and option against the conformance test: `python -m tools.soak`, part of `make soak`.
+
+Each line of CHECKS is one `captable check`; all of them run, and the exit code says whether one failed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+from pathlib import Path
+from shutil import which
+
+CHECKS = """
+startups --players 3
+startups --players 5
+startups --players 7
+startups --players 3 --option anti_monopoly=manual
+startups --players 5 --option anti_monopoly=manual
+startups --players 7 --option anti_monopoly=manual
+startups --players 3 --option rounds=4
+startups --players 5 --option rounds=4
+startups --players 7 --option rounds=4
+startup_nation --players 4
+startup_nation --players 5
+it_heroes --players 2 --seat-option 1:deck=any --seat-option 2:deck=any
+it_heroes --players 2 --seat-option 1:deck=random --seat-option 2:deck=random
+it_heroes --players 2 --seat-option 1:deck=random --seat-option 2:deck=any --option recycle=cover --option open_lists=true
+it_startup --players 1
+it_startup --players 2
+it_startup --players 3
+it_startup --players 4
+it_startup --players 4 --option teams=true
+it_startup --players 1 --option hard=true
+it_startup --option threshold=fast
+it_startup --option threshold=long
+it_startup --option threshold=40 --option planning_bonus=true
+ship_it --players 2 --option simultaneous=turns
+ship_it --players 3 --option simultaneous=turns
+ship_it --players 4 --option simultaneous=turns
+ship_it --players 2 --option simultaneous=live
+ship_it --players 3 --option simultaneous=live
+ship_it --players 4 --option simultaneous=live
+"""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.soak", description=__doc__)
+    parser.add_argument("--games", type=int, default=2000, help="how many games a check plays")
+    parser.add_argument("--jobs", type=int, help="how many processes; by default one for each core")
+    parser.add_argument("--only", default="", help="only the checks whose line begins like this, e.g. 'ship_it'")
+    parser.add_argument("--out", type=Path, default=Path("build"), help="the folder for the records of failures")
+    wanted = parser.parse_args()
+    checks = [line for line in CHECKS.strip().splitlines() if line.startswith(wanted.only)]
+    failed = [line for number, line in enumerate(checks) if not clean(line, number, wanted)]
+    print(f"{len(checks) - len(failed)} of {len(checks)} checks are clean", *failed, sep="\n  ")
+    return 1 if failed or not checks else 0
+
+
+def clean(line: str, number: int, wanted: argparse.Namespace) -> bool:
+    print(f"captable check {line}", flush=True)
+    wanted.out.mkdir(parents=True, exist_ok=True)
+    command = [which("captable") or "captable", "check", *line.split(), "--games", str(wanted.games)]
+    command += ["--seed", f"soak {line}", "--out", str(wanted.out / f"soak-failure-{number}.json")]
+    if wanted.jobs:
+        command += ["--jobs", str(wanted.jobs)]
+    return subprocess.run(command, check=False).returncode == 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
