@@ -25,7 +25,7 @@ startup_nation --players 4
 startup_nation --players 5
 it_heroes --players 2 --seat-option 1:deck=any --seat-option 2:deck=any
 it_heroes --players 2 --seat-option 1:deck=random --seat-option 2:deck=random
-it_heroes --players 2 --seat-option 1:deck=random --seat-option 2:deck=any --option recycle=cover --option open_lists=true
+it_heroes --players 2 --seat-option 1:deck=random --option recycle=cover --option open_lists=true
 it_startup --players 1
 it_startup --players 2
 it_startup --players 3
