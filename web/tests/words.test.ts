@@ -32,6 +32,16 @@ describe("words", () => {
     expect(words.say({ id: "su-paid", args: { paid: 3 } })).toBe("3 chips");
   });
 
+  it("write a figure in the parts of its scale", async () => {
+    expect(words.count({ id: "rating", name: { id: "su-giraffe" }, value: 312, of: 500, scale: 100 })).toBe(
+      "Giraffe Beer: 3.12 of 5.00",
+    );
+    await texts.use("fr");
+    expect(words.count({ id: "rating", name: { id: "su-giraffe" }, value: -7, scale: 10 })).toBe(
+      "Giraffe Beer\u00a0: −0,7",
+    );
+  });
+
   it("list several players", () => {
     expect(words.say({ id: "su-all", args: { seats: [seat(0), seat(1)] } })).toBe(
       "Ann and Benoît share the win.",

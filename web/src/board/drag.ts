@@ -9,35 +9,58 @@ import { placesAround } from "./target.svelte";
 /** A finger or a hand trembles this much without meaning it. */
 const slack = 8;
 
+export interface Load {
+  /** Whether it can be carried now. */
+  loose: () => boolean;
+  lift: (element: HTMLElement) => void;
+  /** It was let go over these places, from the top down. False if it can't stay there. */
+  land: (places: readonly string[]) => boolean;
+  drop: () => void;
+}
+
+/** A piece of the view, to wherever its choices lead. */
 export function draggable(stage: Stage, places: () => readonly string[]): Attachment<HTMLElement> {
+  return carried({
+    loose: () => stage.chart.targets(places()).size > 0,
+    lift: (anchor) => (stage.picked = { places: places(), anchor, listed: false }),
+    land: (under) => {
+      const hit = under.find((place) => stage.targets.has(place));
+      return hit !== undefined && stage.aim([hit]);
+    },
+    drop: () => stage.drop(),
+  });
+}
+
+/** Anything that can be carried about. */
+export function carried({ loose, lift, land, drop }: Load): Attachment<HTMLElement> {
   return (element) => {
     let start: { x: number; y: number; pointer: number } | undefined;
-    let carried = false;
+    let carrying = false;
 
     function onpointerdown(event: PointerEvent): void {
-      carried = false;
-      if (event.button !== 0 || !stage.chart.targets(places()).size) return;
+      carrying = false;
+      if (event.button !== 0 || !loose()) return;
       start = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
     }
 
     function onpointermove(event: PointerEvent): void {
       if (!start || event.pointerId !== start.pointer) return;
       const [x, y] = [event.clientX - start.x, event.clientY - start.y];
-      if (!carried && Math.hypot(x, y) < slack) return;
-      if (!carried) pickUp(event.pointerId);
+      if (!carrying && Math.hypot(x, y) < slack) return;
+      if (!carrying) pickUp(event.pointerId);
       explaining.hide();
       element.style.transform = `translate(${x}px, ${y}px) rotate(2deg)`;
     }
 
     function pickUp(pointer: number): void {
-      carried = true;
+      carrying = true;
       element.setPointerCapture(pointer);
       element.classList.add("flying");
-      stage.picked = { places: places(), anchor: element, listed: false };
+      lift(element);
     }
 
     function onpointerup(event: PointerEvent): void {
-      if (carried) {
+      if (carrying) {
         const under = document.elementsFromPoint(event.clientX, event.clientY);
         putDown(under.flatMap((below) => (element.contains(below) ? [] : placesAround(below))));
       }
@@ -48,21 +71,20 @@ export function draggable(stage: Stage, places: () => readonly string[]): Attach
       const from = element.style.transform;
       element.style.transform = "";
       element.classList.remove("flying");
-      const hit = under.find((place) => stage.targets.has(place));
-      if (hit !== undefined && stage.aim([hit])) return;
-      stage.drop();
+      if (land(under)) return;
+      drop();
       element.animate([{ transform: from }, { transform: "none" }], { duration: 180, easing: "ease-out" });
     }
 
     function oncancel(): void {
-      if (carried) putDown([]);
+      if (carrying) putDown([]);
       start = undefined;
     }
 
     /** The click that ends a drag is none. */
     function onclick(event: MouseEvent): void {
-      if (!carried) return;
-      carried = false;
+      if (!carrying) return;
+      carrying = false;
       event.preventDefault();
       event.stopImmediatePropagation();
     }

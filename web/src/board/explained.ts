@@ -1,7 +1,7 @@
 /** What the things on a board say about themselves: what it is, what can be done with it, and why not. */
 import type { Explanation } from "$/components/explain.svelte";
 import type { Counter, Message, Piece, Zone } from "$/lib/wire";
-import { t, type Words } from "$/lib/words.svelte";
+import { amount, t, type Words } from "$/lib/words.svelte";
 
 import type { Possible } from "./choices";
 import type { Stage } from "./stage.svelte";
@@ -44,8 +44,8 @@ export function zoneExplained(zone: Zone, stage: Stage): Explanation {
 }
 
 export function counterExplained(counter: Counter, words: Words): Explanation {
-  const { name, value, of, note } = counter;
-  const figure = of ? t("board-of", { value, most: of }) : String(value);
+  const { name, value, of, note, scale } = counter;
+  const figure = amount(value, of, scale);
   return { title: words.say(name), text: note ? words.say(note) : undefined, lines: [figure] };
 }
 

@@ -29,8 +29,8 @@ const none: ReadonlySet<string> = new Set();
 interface Setting {
   view: View;
   words: Words;
-  /** Plays a move; absent where there is nothing to play, in a replay. */
-  play?: (move: number) => void;
+  /** Plays a move and says whether it was taken; absent where there is nothing to play, in a replay. */
+  play?: (move: number) => Promise<boolean>;
 }
 
 export class Stage {
@@ -46,11 +46,13 @@ export class Stage {
   table = $state.raw<TableInfo>();
   /** The board is still playing the end out; nothing should give it away. */
   playingOut = $state(false);
+  /** The board has its own buttons for the moves that no piece stands for. */
+  hasButtons = $state(false);
   /** The element around the board, and the layer above it where things fly. */
   root = $state.raw<HTMLElement>();
   sky = $state.raw<HTMLElement>();
   readonly words: Words;
-  readonly #play: (move: number) => void;
+  readonly #play: (move: number) => Promise<boolean>;
   readonly chart = $derived(
     chartOf(this.live ? this.view : { ...this.view, choices: [], ranges: [], blocked: [] }),
   );
@@ -64,24 +66,30 @@ export class Stage {
   constructor({ view, words, play }: Setting) {
     this.view = view;
     this.words = words;
-    this.#play = play ?? (() => {});
+    this.#play = play ?? (() => Promise.resolve(false));
     this.live = play !== undefined;
   }
 
-  play(move: number): void {
-    if (!this.live) return;
+  /** True when the move was made, and the view shows it. */
+  async play(move: number): Promise<boolean> {
+    if (!this.live) return false;
     this.drop();
     explaining.hide();
-    this.#play(move);
+    const made = await this.#play(move);
+    await tick();
+    return made;
   }
 
-  /** A click on a place: plays what there is, or opens the choice. False where there is nothing to do. */
-  press(places: readonly string[], anchor: HTMLElement): boolean {
+  /**
+   * A click on a place: plays what there is, or opens the choice. False where there is nothing to do. Where the board
+   * shows all targets and the rest, the choice need not be `listed`: the piece is picked up.
+   */
+  press(places: readonly string[], anchor: HTMLElement, listed = true): boolean {
     if (this.picked && [...places, ...placesAround(anchor)].some((place) => this.aim([place]))) return true;
     const { choices, ranges } = this.chart.at(places);
     const [only] = choices;
-    if (only && choices.length === 1 && !ranges.length) this.play(only.move);
-    else if (choices.length || ranges.length) this.#toggle({ places, anchor, listed: true });
+    if (only && choices.length === 1 && !ranges.length) void this.play(only.move);
+    else if (choices.length || ranges.length) this.#toggle({ places, anchor, listed });
     else {
       this.drop();
       return false;
@@ -94,7 +102,7 @@ export class Stage {
     const { picked } = this;
     const choices = picked ? this.chart.onto(picked.places, to) : [];
     if (!picked || !choices.length) return false;
-    if (choices.length === 1) this.play(choices[0]!.move);
+    if (choices.length === 1) void this.play(choices[0]!.move);
     else this.picked = { ...picked, choices, listed: true };
     return true;
   }
@@ -105,8 +113,16 @@ export class Stage {
   }
 
   #toggle(picked: Picked): void {
-    const open = this.picked?.listed && this.picked.places[0] === picked.places[0];
+    const open = this.picked?.listed === picked.listed && this.picked.places[0] === picked.places[0];
     this.picked = open ? null : picked;
+  }
+
+  /** What others do while one holds a piece leaves it in one's hand, as long as there is something to do with it. */
+  #holdOn(): void {
+    const { picked } = this;
+    if (!picked) return;
+    const { choices, ranges } = this.chart.at(picked.places);
+    if (!picked.anchor.isConnected || picked.choices || choices.length + ranges.length === 0) this.drop();
   }
 
   /** Shows a view from another time; nothing moves. `told` is what had just happened then. */
@@ -122,11 +138,11 @@ export class Stage {
     const moving = this.root && this.sky && !settings.calm && document.visibilityState === "visible";
     const before = moving ? measure(this.root!) : undefined;
     const shown = this.view;
-    this.drop();
     this.view = view;
     this.told = told;
     this.jumped = false;
     await tick();
+    this.#holdOn();
     if (!before || this.view !== view) return;
     const after = measure(this.root!);
     const travels = told.flatMap((line) => line.travels ?? []);

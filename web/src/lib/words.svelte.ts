@@ -122,12 +122,12 @@ export class Words {
   }
 
   /** A figure with its name: "3 chips" where the name has a form for it, else "Round: 2 of 4". */
-  count({ name, value, of }: Counter): string {
+  count({ name, value, of, scale }: Counter): string {
     if (texts.game(this.#game())?.getMessage(name.id)?.attributes["count"]) {
       const args = { ...name.args, value, of: of ?? 0 };
       return this.say({ id: name.id, args }, undefined, "count");
     }
-    const figure = of ? t("board-of", { value, most: of }) : value;
+    const figure = amount(value, of, scale);
     return t("board-figure", { name: this.short(name), figure });
   }
 
@@ -145,6 +145,19 @@ export class Words {
     if (Array.isArray(value)) return list(value.map(words));
     return typeof value === "object" ? words(value as Message) : value;
   }
+}
+
+/** A figure in the parts of its scale: 312 hundredths are "3.12". */
+export function scaled(value: number, scale = 1): string {
+  const digits = Math.round(Math.log10(scale));
+  const form = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(settings.language, form).format(value / scale).replace("-", "−");
+}
+
+/** "3", or "3 of 5" where there is a most. */
+export function amount(value: number, most?: number | null, scale = 1): string {
+  const figure = scaled(value, scale);
+  return most ? t("board-of", { value: figure, most: scaled(most, scale) }) : figure;
 }
 
 /** "Ann, Bob and Cleo". */

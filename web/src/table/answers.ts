@@ -2,7 +2,14 @@
 import { toasts } from "$/components/toasts.svelte";
 import type { Answered } from "$/lib/connection";
 import { problemText } from "$/lib/problems";
+import type { View } from "$/lib/wire";
 import { t, type Words } from "$/lib/words.svelte";
+
+/** Where several move at once, others change the view all the time: what it still offers is still meant. */
+export function stillMeant(view: View | undefined, move: number): boolean {
+  const movers = view?.seats.filter((seat) => seat.to_move) ?? [];
+  return movers.length > 1 && (view?.choices ?? []).some((choice) => choice.move === move);
+}
 
 /** Says why, where something was refused or came too late. */
 export function toldOff(answer: Answered, words: Words): boolean {
