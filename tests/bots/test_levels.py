@@ -84,3 +84,25 @@ def test_findings_name_every_move_of_the_root_with_its_visits() -> None:
     assert {move for move, _, _ in findings} <= set(state.moves(seat))
     assert search.best() == findings[0][0] or findings[0][1] == findings[1][1]
     assert all(0 <= result <= 1_000_000 for _, _, result in findings)
+
+
+def test_a_search_can_have_settings_of_its_own() -> None:
+    bot = bots.find("search:iterations=20,horizon=-1,exploration=0.3")
+    assert isinstance(bot, Searcher)
+    assert (bot.iterations, bot.settings, bot.seconds) == (20, {"horizon": -1, "exploration": 0.3}, 0)
+    assert bots.several("junior, search:iterations=20,horizon=4, senior") == (
+        "junior",
+        "search:iterations=20,horizon=4",
+        "senior",
+    )
+
+
+def test_a_time_can_be_set_instead_of_iterations() -> None:
+    bot = bots.find("senior:seconds=0.01")
+    assert isinstance(bot, Searcher)
+    state = captable.game("startups").new(4, "seconds")
+    seat = state.to_move()[0]
+    state.play(seat, state.moves(seat)[0])
+    tree = bot.search(state.redeal(seat, Rng(1)), seat, Rng(2))
+    assert sum(visits for _, visits, _ in tree.findings()) >= 20
+    assert bots.choose(bot, state, seat, Rng(3)) in state.moves(seat)

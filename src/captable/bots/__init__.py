@@ -5,7 +5,7 @@ from __future__ import annotations
 from captable.bots.bot import Bot
 from captable.bots.intern import Intern
 from captable.bots.junior import Junior
-from captable.bots.searcher import Searcher
+from captable.bots.searcher import SEARCH, SETTINGS, Searcher, read_settings
 from captable.core.errors import BadInput
 from captable.core.rng import Rng
 from captable.core.state import State
@@ -28,9 +28,30 @@ def names() -> list[str]:
 
 
 def find(name: str) -> Bot:
-    if name not in _BOTS:
-        raise BadInput(f"There is no bot {name!r}; there are: {', '.join(_BOTS)}.")
-    return _BOTS[name]
+    """A level, or one that thinks with settings of its own: `search:iterations=2000,horizon=8`, `senior:seconds=1`."""
+    level, colon, settings = name.partition(":")
+    level = "senior" if level == SEARCH and colon else level
+    if level not in _BOTS:
+        raise BadInput(f"There is no bot {level!r}; there are: {', '.join(_BOTS)}.")
+    bot = _BOTS[level]
+    if not colon:
+        return bot
+    if not isinstance(bot, Searcher):
+        raise BadInput(f"The bot {level} has no settings; those that search have: {', '.join(SETTINGS)}.")
+    return bot.with_settings(name, read_settings(settings))
+
+
+def several(text: str) -> tuple[str, ...]:
+    """The names in a list with commas, where the settings of a bot have commas too."""
+    found: list[str] = []
+    for part in (part.strip() for part in text.split(",")):
+        if found and ":" in found[-1] and "=" in part and ":" not in part:
+            found[-1] += f",{part}"
+        else:
+            found.append(part)
+    for name in found:
+        find(name)
+    return tuple(found)
 
 
 def choose(bot: Bot, state: State, seat: int, rng: Rng) -> int:
@@ -38,4 +59,4 @@ def choose(bot: Bot, state: State, seat: int, rng: Rng) -> int:
     return bot.choose(state.redeal(seat, rng), seat, rng)
 
 
-__all__ = ["Bot", "choose", "find", "names"]
+__all__ = ["Bot", "choose", "find", "names", "several"]

@@ -1,23 +1,60 @@
-"""The levels that think: tree search with so many iterations."""
+"""The levels that think: tree search with so many iterations, or for so long."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from time import monotonic
 
 from captable.bots.bot import Bot
 from captable.bots.search import Search
+from captable.core.errors import BadInput
 from captable.core.rng import Rng
 from captable.core.state import State
+
+SEARCH = "search"
+"""What a search with settings of its own is called: `search:iterations=2000`."""
+BETWEEN_LOOKS = 20
+"""Iterations between two looks at the clock."""
+WHOLE_NUMBERS = ("iterations", "horizon", "sense", "widening")
+SETTINGS = (*WHOLE_NUMBERS, "exploration", "seconds")
+
+
+def read_settings(text: str) -> dict[str, float]:
+    """`iterations=2000,horizon=8`"""
+    settings: dict[str, float] = {}
+    for pair in text.split(","):
+        key, _, value = (part.strip() for part in pair.partition("="))
+        if key not in SETTINGS:
+            raise BadInput(f"A search has no setting {key!r}; it has: {', '.join(SETTINGS)}.")
+        try:
+            number = int(value) if key in WHOLE_NUMBERS else float(value)
+        except ValueError:
+            raise BadInput(f"The setting {key} takes a number, not {value!r}.") from None
+        low = -1 if key == "horizon" else 0
+        if not low <= number <= 10**9 or (number == 0 and key in ("iterations", "seconds")):
+            raise BadInput(f"The setting {key} can't be {value}.")
+        settings[key] = number
+    return settings
 
 
 class Searcher(Bot):
     """Levels are told apart by iterations, not by time, so that they play the same on every machine."""
 
-    def __init__(self, name: str, iterations: int, settings: Mapping[str, float] | None = None) -> None:
+    def __init__(
+        self, name: str, iterations: int, settings: Mapping[str, float] | None = None, seconds: float = 0.0
+    ) -> None:
         self.name = name
         self.iterations = iterations
         self.settings = dict(settings or {})
         """Settings of the search that go before the game's own; for tuning."""
+        self.seconds = seconds
+        """A time for each move instead of a number of iterations; 0 for none."""
+
+    def with_settings(self, name: str, changes: Mapping[str, float]) -> Searcher:
+        settings = self.settings | dict(changes)
+        iterations = int(settings.pop("iterations", self.iterations))
+        seconds = settings.pop("seconds", self.seconds)
+        return Searcher(name, iterations, settings, seconds)
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         moves = state.moves(seat)
@@ -30,5 +67,11 @@ class Searcher(Bot):
         for setting, value in {**state.game.search, **self.settings}.items():
             setattr(search, setting, value)
         search.start(seat, state.game.move_codes)
-        search.run(state, rng, self.iterations)
+        if not self.seconds:
+            search.run(state, rng, self.iterations)
+            return search
+        end = monotonic() + self.seconds
+        search.run(state, rng, BETWEEN_LOOKS)
+        while monotonic() < end:
+            search.run(state, rng, BETWEEN_LOOKS)
         return search

@@ -10,6 +10,7 @@ from cyclopts import App
 from cyclopts.exceptions import CycloptsError
 
 import captable
+from captable.cli.arena import arena_command
 from captable.cli.check import check_command
 from captable.cli.clauses import clauses
 from captable.cli.decks import decks
@@ -47,6 +48,11 @@ _EXAMPLES: dict[Callable[..., int | None], tuple[str, ...]] = {
     clauses: ("clauses startups", "clauses --strict"),
     check_command: ("check startups --games 2000", "check my_games.nim:GAME"),
     simulate_command: ("simulate startups --players 4 --games 10000 --seed tonight",),
+    arena_command: (
+        "arena startups --players 4 --bots junior,intern",
+        "arena it_heroes --bots senior,junior --seat-option deck=fortress --target 0.7",
+        "arena ship_it --bots search:iterations=2000,search:iterations=1000 --games 200 --json",
+    ),
 }
 for command, examples in _EXAMPLES.items():
     lines = "\n".join(f"    captable {example}" for example in examples)

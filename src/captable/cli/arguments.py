@@ -66,7 +66,7 @@ def chosen_players(game: Game, players: int | None, options: Mapping[str, object
 
 
 def chosen_options(pairs: list[str] | None) -> dict[str, object]:
-    return dict(_pair(text, text) for text in pairs or [])
+    return dict(key_and_value(text, text) for text in pairs or [])
 
 
 def chosen_seat_options(texts: list[str] | None, players: int) -> list[dict[str, object]] | None:
@@ -77,7 +77,7 @@ def chosen_seat_options(texts: list[str] | None, players: int) -> list[dict[str,
         seat, colon, pair = text.partition(":")
         if not colon or not seat.isdecimal():
             raise BadInput(f"A seat option is written SEAT:key=value, not {text!r}.")
-        key, value = _pair(pair, text)
+        key, value = key_and_value(pair, text)
         options[chosen_seat(int(seat), players)][key] = value
     return options
 
@@ -99,7 +99,7 @@ def chosen_language(language: str | None) -> str:
     return language
 
 
-def _pair(text: str, whole: str) -> tuple[str, str]:
+def key_and_value(text: str, whole: str) -> tuple[str, str]:
     key, equals, value = text.partition("=")
     if not equals or not key:
         raise BadInput(f"An option is written key=value, not {whole!r}.")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections import deque
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
+from itertools import islice
 from multiprocessing import get_context
 from time import perf_counter
 from typing import TypeVar
@@ -51,6 +53,41 @@ def spread(work: Callable[[range], R], count: int, jobs: int | None = None) -> I
     if done < count:
         size = max(1, int(BATCH / seconds * size))
         yield from _in_processes(work, range(done, count), size, jobs)
+
+
+def in_order(work: Callable[[range], list[R]], count: int, jobs: int | None = None) -> Generator[R, None, None]:
+    """Do the items 0 to `count` - 1 and give their results one by one, in that order; closing it stops the work.
+
+    So whoever stops early has seen the same results on any number of cores.
+    """
+    jobs = cores() if jobs is None else jobs
+    if jobs < 1:
+        raise BadInput(f"There must be at least one job, not {jobs}.")
+    done, seconds = 0, 0.0
+    while done < count and (jobs == 1 or done < 2 or seconds / done * (count - done) < WORTH_A_PROCESS):
+        began = perf_counter()
+        results = work(range(done, done + 1))
+        seconds += perf_counter() - began
+        done += 1
+        yield from results
+    if done < count:
+        size = min(max(1, int(BATCH / seconds * done)), -(-(count - done) // jobs))
+        yield from _in_processes_in_order(work, range(done, count), size, jobs)
+
+
+def _in_processes_in_order(work: Callable[[range], list[R]], items: range, size: int, jobs: int) -> Iterator[R]:
+    """Never much more is begun than is wanted, because the work may be stopped at any result."""
+    batches = iter([items[start : start + size] for start in range(0, len(items), size)])
+    with _same_build():
+        pool = ProcessPoolExecutor(jobs, get_context("spawn"), _end_at_ctrl_c)
+        try:
+            waiting = deque(pool.submit(work, batch) for batch in islice(batches, 2 * jobs))
+            while waiting:
+                results = waiting.popleft().result()
+                waiting.extend(pool.submit(work, batch) for batch in islice(batches, 1))
+                yield from results
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
 def _in_processes(work: Callable[[range], R], items: range, size: int, jobs: int) -> Iterator[tuple[int, R]]:

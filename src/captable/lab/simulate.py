@@ -126,7 +126,7 @@ class Tally:
         return self.places[seat][0]
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: int) -> tuple[float, float]:
     """Between which shares the chance to win lies, with 95 % certainty (Wilson's score interval)."""
     z = NORMAL_95
     share = wins / games

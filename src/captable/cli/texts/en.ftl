@@ -126,7 +126,10 @@ cli-simulating = Playing
 cli-series = { $games ->
     [one] 1 game
    *[other] { $games } games
-} with { $players } players, seed { $seed }
+} with { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, seed { $seed }
 cli-seat = Seat
 cli-played-by = Bot
 cli-wins = Wins
@@ -141,6 +144,26 @@ cli-shared = { $games ->
    *[other] In { $games } games the first place is shared.
 }
 cli-speed = { $rate } games per second, { $seconds } seconds in all.
+
+## The arena
+cli-arena-challenger = Challenger
+cli-arena-others = Others
+cli-arena-games = Games
+cli-arena-time = Time a choice
+cli-arena-rating = Rating
+cli-arena-stronger = { $challenger } is stronger than { $others }: its true share is above { $target }, with 95% certainty at least { $low }.
+cli-arena-weaker = { $challenger } is weaker than { $others }: its true share is below { $target }, with 95% certainty at most { $high }.
+cli-arena-no-difference = { $games ->
+    [one] 1 game does not show whether { $challenger } or { $others } is stronger.
+   *[other] { $games } games do not show whether { $challenger } or { $others } is stronger.
+}
+cli-arena-more = { $challenger } wins more than { $target } against { $others }, with 95% certainty at least { $low }.
+cli-arena-less = { $challenger } wins less than { $target } against { $others }, with 95% certainty at most { $high }.
+cli-arena-open = { $games ->
+    [one] 1 game does not show whether { $challenger } wins more or less than { $target } against { $others }.
+   *[other] { $games } games do not show whether { $challenger } wins more or less than { $target } against { $others }.
+}
+cli-arena-took = { $seconds } seconds in all.
 
 ## Replays
 cli-verified = { $file } is a sound record of { $game }: all { $entries } entries are as they were recorded, { $moves } of them moves.

@@ -126,7 +126,10 @@ cli-simulating = Parties
 cli-series = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} à { $players } joueurs, graine { $seed }
+} à { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}, graine { $seed }
 cli-seat = Place
 cli-played-by = Robot
 cli-wins = Gagnées
@@ -141,6 +144,26 @@ cli-shared = { $games ->
    *[other] Dans { $games } parties, la première place est partagée.
 }
 cli-speed = { $rate } parties par seconde, { $seconds } secondes en tout.
+
+## L’arène
+cli-arena-challenger = Prétendant
+cli-arena-others = Autres
+cli-arena-games = Parties
+cli-arena-time = Temps par choix
+cli-arena-rating = Classement
+cli-arena-stronger = { $challenger } est plus fort que { $others } : sa vraie part dépasse { $target }, elle est d’au moins { $low } avec une certitude de 95 %.
+cli-arena-weaker = { $challenger } est plus faible que { $others } : sa vraie part est sous { $target }, elle est d’au plus { $high } avec une certitude de 95 %.
+cli-arena-no-difference = { $games ->
+    [one] { $games } partie ne montre pas qui de { $challenger } ou de { $others } est le plus fort.
+   *[other] { $games } parties ne montrent pas qui de { $challenger } ou de { $others } est le plus fort.
+}
+cli-arena-more = { $challenger } gagne plus de { $target } des parties contre { $others }, au moins { $low } avec une certitude de 95 %.
+cli-arena-less = { $challenger } gagne moins de { $target } des parties contre { $others }, au plus { $high } avec une certitude de 95 %.
+cli-arena-open = { $games ->
+    [one] { $games } partie ne montre pas si { $challenger } gagne plus ou moins de { $target } contre { $others }.
+   *[other] { $games } parties ne montrent pas si { $challenger } gagne plus ou moins de { $target } contre { $others }.
+}
+cli-arena-took = { $seconds } secondes en tout.
 
 ## Rediffusions
 cli-verified = { $file } est un enregistrement intact de { $game } : les { $entries } entrées sont telles qu’enregistrées, dont { $moves } coups.
