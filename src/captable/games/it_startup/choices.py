@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from captable.core.state import TOGETHER
 from captable.core.view import Blocked, Choice, Message, Range, seat_name
-from captable.games.it_startup.rules_figures import ACTION, EMPLOYEE, KNOWLEDGE, NONE, PLACE, SEAT, TUCKED, UNDER
+from captable.games.it_startup.rules_figures import ACTION, EMPLOYEE, KNOWLEDGE, NONE, PLACE, SEAT
 from captable.games.it_startup.rules_hidden import kind_of
 from captable.games.it_startup.rules_office import (
     BONUS,
@@ -25,7 +25,14 @@ from captable.games.it_startup.rules_office import (
     RIVAL,
     TAKE,
 )
-from captable.games.it_startup.words import Args, card_id, card_name, piece_of_employee
+from captable.games.it_startup.words import (
+    Args,
+    card_id,
+    card_name,
+    knowledge_under,
+    piece_of_employee,
+    piece_of_knowledge,
+)
 
 if TYPE_CHECKING:
     from captable.games.it_startup.rules import ItStartupState
@@ -219,16 +226,15 @@ def _work(state: ItStartupState, seat: int) -> list[Thought]:
     moves: dict[int, list[str]] = {}
     for row in range(0, len(state.staff), EMPLOYEE):
         place = state.staff[row + PLACE]
-        items = [item for item in range(0, len(state.tucked), TUCKED) if state.tucked[item + UNDER] == place]
-        for i, item in enumerate(items):
+        for i, item in enumerate(knowledge_under(state, place)):
             if state.staff[row + SEAT] == seat:
-                moves.setdefault(state.tucked[item], []).append(f"{piece_of_employee(place)}-knowledge-{i}")
+                moves.setdefault(state.tucked[item], []).append(piece_of_knowledge(place, i))
     thoughts = [
         Thought(
             {"kind": "move", "card": card_id(state, kind)},
             _label(state, "is-choose-move", kind),
             pieces,
-            None,
+            f"office-{seat}",
             "is-group-work",
         )
         for kind, pieces in moves.items()

@@ -7,8 +7,14 @@ from typing import TYPE_CHECKING
 
 from captable.core.view import Event, Message, Travel, seat_name
 from captable.games.it_startup import outcome
-from captable.games.it_startup.rules_figures import EMPLOYEE, OWNER, PLACE, SEAT
-from captable.games.it_startup.words import Args, card_name, piece_of_employee
+from captable.games.it_startup.rules_figures import EMPLOYEE, MOVED, OWNER, PLACE, SEAT
+from captable.games.it_startup.words import (
+    Args,
+    card_name,
+    knowledge_under,
+    piece_of_employee,
+    piece_of_knowledge,
+)
 
 if TYPE_CHECKING:
     from captable.games.it_startup.rules_office import Office
@@ -55,7 +61,7 @@ def drew(state: Office, seat: int, kinds: Sequence[int]) -> Event:
 def came_home(state: Office, row: int) -> Event:
     owner = state.staff[row + OWNER]
     args = _employee(state, row) | {"owner": seat_name(owner)}
-    return Event(Message("is-came-home", args), clause="IS-3.3", travels=_travel(state, row, f"office-{owner}"))
+    return Event(Message("is-came-home", args), clause="IS-3.3")
 
 
 def planning_bonus(state: Office, row: int) -> Event:
@@ -118,11 +124,11 @@ def hired(state: Office, row: int, price: int) -> Event:
 
 def attached(state: Office, row: int, kind: int, price: int) -> Event:
     args = _employee(state, row) | {"knowledge": card_name(state, kind), "price": price}
-    piece = piece_of_employee(state.staff[row + PLACE])
+    place = state.staff[row + PLACE]
     return Event(
         Message("is-attached", args | {"seat": seat_name(state.active)}),
         clause="IS-6.1",
-        travels=[Travel(f"hand-{state.active}", piece)],
+        travels=[Travel(f"hand-{state.active}", piece_of_knowledge(place, len(knowledge_under(state, place))))],
     )
 
 
@@ -134,7 +140,11 @@ def moved(state: Office, giver: int, row: int, kind: int, price: int) -> Event:
         "to": card_name(state, state.staff[row]),
         "price": price,
     }
-    return Event(Message("is-moved", args), clause="IS-6.2")
+    start, to = state.staff[giver + PLACE], state.staff[row + PLACE]
+    items = knowledge_under(state, start)
+    which = next(i for i, item in enumerate(items) if state.tucked[item] == kind and state.tucked[item + MOVED] == 0)
+    travel = Travel(piece_of_knowledge(start, which), piece_of_knowledge(to, len(knowledge_under(state, to))))
+    return Event(Message("is-moved", args), clause="IS-6.2", travels=[travel])
 
 
 def planned(state: Office, seat: int, kind: int) -> Event:
@@ -227,12 +237,12 @@ def boosted(state: Office, row: int, tokens: int) -> Event:
 
 def outsourced(state: Office, row: int, seat: int, paid: int) -> Event:
     args = _employee(state, row) | {"seat": seat_name(seat), "paid": paid}
-    return Event(Message("is-outsourced", args), clause="IS-8.2", travels=_travel(state, row, f"office-{seat}"))
+    return Event(Message("is-outsourced", args), clause="IS-8.2")
 
 
 def taken_over(state: Office, row: int, seat: int) -> Event:
     args = _employee(state, row) | {"seat": seat_name(seat)}
-    return Event(Message("is-taken-over", args), clause="IS-8.1", travels=_travel(state, row, f"office-{seat}"))
+    return Event(Message("is-taken-over", args), clause="IS-8.1")
 
 
 def returned(state: Office, row: int) -> Event:

@@ -9,10 +9,19 @@ from captable.core.state import TOGETHER
 from captable.core.view import OPEN, Counter, Message, Piece, Seat, View, Zone, seat_name
 from captable.games.it_startup.choices import choices_of
 from captable.games.it_startup.outcome import efficiency_note
-from captable.games.it_startup.rules_figures import BURNOUT, EMPLOYEE, NONE, PLACE, SEAT, TUCKED, UNDER, USED
+from captable.games.it_startup.rules_figures import BURNOUT, EMPLOYEE, NONE, OWNER, PLACE, SEAT, USED
 from captable.games.it_startup.rules_hidden import FACE, FIRST_GROUP, KNOWN, kind_of, label
 from captable.games.it_startup.rules_office import MULLIGAN, PAY, PLAY
-from captable.games.it_startup.words import STEPS, Args, card_id, card_name, card_text, piece_of_employee
+from captable.games.it_startup.words import (
+    STEPS,
+    Args,
+    card_id,
+    card_name,
+    card_text,
+    knowledge_under,
+    piece_of_employee,
+    piece_of_knowledge,
+)
 
 if TYPE_CHECKING:
     from captable.games.it_startup.rules import ItStartupState
@@ -79,7 +88,23 @@ def _seat(state: ItStartupState, player: int) -> Seat:
 
 
 def _notes(state: ItStartupState, player: int) -> list[Message]:
-    """What holds for this turn only."""
+    """Who will go home from here, and what holds for this turn only."""
+    borrowed = [row for row in _outsourced(state) if state.staff[row + SEAT] == player]
+    homes = [
+        Message(
+            "is-note-borrowed",
+            {"card": card_name(state, state.staff[row]), "owner": seat_name(state.staff[row + OWNER])},
+        )
+        for row in borrowed
+    ]
+    return homes + _notes_of_the_turn(state, player)
+
+
+def _outsourced(state: ItStartupState) -> list[int]:
+    return [row for row in range(0, len(state.staff), EMPLOYEE) if state.outsourced(row)]
+
+
+def _notes_of_the_turn(state: ItStartupState, player: int) -> list[Message]:
     if player != state.active or state.over():
         return []
     notes = [Message("is-note-extra", {"points": state.extra_points})] if state.extra_points else []
@@ -196,16 +221,11 @@ def _employee(state: ItStartupState, row: int) -> Piece:
     marks = ["outsourced"] if state.outsourced(row) else []
     marks += ["used"] if state.staff[row + USED] else []
     under = [
-        _knowledge(state, f"{piece_of_employee(place)}-knowledge-{i}", state.tucked[item])
-        for i, item in enumerate(knowledge_items(state, place))
+        _knowledge(state, piece_of_knowledge(place, i), state.tucked[item])
+        for i, item in enumerate(knowledge_under(state, place))
     ]
     text = card_text(state.cards.cards[kind])
     return Piece(piece_of_employee(place), card_id(state, kind), card_name(state, kind), text, counters, marks, under)
-
-
-def knowledge_items(state: ItStartupState, place: int) -> list[int]:
-    """The rows of the knowledge under an employee."""
-    return [item for item in range(0, len(state.tucked), TUCKED) if state.tucked[item + UNDER] == place]
 
 
 def _knowledge(state: ItStartupState, id: str, kind: int) -> Piece:
@@ -262,7 +282,8 @@ def _sorted_hand(state: ItStartupState, player: int, words: list[int], own: bool
 
 
 def _facts(state: ItStartupState) -> dict[str, Any]:
-    """For the game's own board: the goal, whose turn it is, and how each developer's efficiency comes about."""
+    """For the game's own board: the goal, whose turn it is, how each developer's efficiency comes about, and whose
+    the outsourced employees are."""
     return {
         "step": _step(state),
         "active": state.active,
@@ -273,5 +294,6 @@ def _facts(state: ItStartupState) -> dict[str, Any]:
             for row in range(0, len(state.staff), EMPLOYEE)
             if state.is_developer(row)
         },
+        "home": {piece_of_employee(state.staff[row + PLACE]): state.staff[row + OWNER] for row in _outsourced(state)},
         "paying": state.step == PAY,
     }

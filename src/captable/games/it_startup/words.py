@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from captable.core.view import Message
 from captable.games.it_startup.cards import Ability, Card, Counter, Effect
+from captable.games.it_startup.rules_figures import TUCKED, UNDER
 from captable.games.it_startup.vocabulary import FREE
 
 if TYPE_CHECKING:
@@ -48,6 +49,16 @@ def card_id(state: Office, kind: int) -> str:
 
 def piece_of_employee(place: int) -> str:
     return f"employee-{place}"
+
+
+def piece_of_knowledge(place: int, i: int) -> str:
+    """The knowledge under the employee at a place, the oldest being 0."""
+    return f"{piece_of_employee(place)}-knowledge-{i}"
+
+
+def knowledge_under(state: Office, place: int) -> list[int]:
+    """The rows of the knowledge under the employee at a place, the oldest first."""
+    return [item for item in range(0, len(state.tucked), TUCKED) if state.tucked[item + UNDER] == place]
 
 
 def one_after_another(texts: Iterable[Message]) -> Message:

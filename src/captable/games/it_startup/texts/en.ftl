@@ -277,6 +277,7 @@ is-round-note = Victory is checked when everyone has had as many turns; after 60
 is-round-note-solo = The turns that you have to reach the goal.
 is-team = Team { $team }
 is-team-note = The points of both partners, against twice the goal.
+is-note-borrowed = { $card } goes home to { $owner } at the start of the next turn
 is-note-extra = { $points ->
     [one] +1 point for each developer this turn
    *[other] +{ $points } points for each developer this turn

@@ -279,6 +279,7 @@ is-round-note = La victoire se vérifie quand chacun a eu autant de tours ; apr�
 is-round-note-solo = Les tours dont vous disposez pour atteindre l’objectif.
 is-team = Équipe { $team }
 is-team-note = Les points des deux partenaires, pour un objectif double.
+is-note-borrowed = { $card } retourne chez { $owner } au début du prochain tour
 is-note-extra = { $points ->
     [1] +1 point pour chaque développeur ce tour-ci
    *[other] +{ $points } points pour chaque développeur ce tour-ci
