@@ -99,7 +99,8 @@ def _may_be_left_out(struct: inspect.StructType, field: inspect.Field, from_clie
     """What a client sends may leave out any default; what it receives, those that the Struct leaves out."""
     if field.required:
         return False
-    return from_client or bool(struct.cls.__struct_config__.omit_defaults) or field.default is msgspec.UNSET
+    unset = field.default is field.default_factory is msgspec.NODEFAULT
+    return from_client or bool(struct.cls.__struct_config__.omit_defaults) or unset
 
 
 _PLAIN: dict[type, str] = {

@@ -40,7 +40,7 @@ def list_command(*, cards: CardFile = None, lang: Language = None, json: AsJson 
     game = chosen_heroes(cards)
     words = words_for(game, chosen_language(lang))
     if json:
-        print_json({name: by_id(game.shelf, copies) for name, copies in game.shelf.presets.items()})
+        print_json({name: game.shelf.by_id(copies) for name, copies in game.shelf.presets.items()})
         return
     screen = output()
     for name, copies in game.shelf.presets.items():
@@ -71,7 +71,7 @@ def show_command(
             raise BadInput(f"There is no deck {deck!r} and no such file; the ready-made decks are {names}.")
         copies = game.shelf.read(read_text(Path(deck)))
     if json:
-        print_json(by_id(game.shelf, copies))
+        print_json(game.shelf.by_id(copies))
         return
     screen = output()
     for line in deck_lines(game.shelf, copies, words, full):
@@ -89,11 +89,10 @@ def check_command(file: Path, /, *, cards: CardFile = None, lang: Language = Non
     """
     game = chosen_heroes(cards)
     words = words_for(game, chosen_language(lang))
-    copies, broken = game.shelf.copies(read_text(file))
-    broken += game.shelf.broken(copies)
+    copies, broken = game.shelf.judged(read_text(file))
     if json:
         reasons = [{"clause": each.clause, "reason": words.say(each.say)} for each in broken]
-        print_json({"legal": not broken, "cards": by_id(game.shelf, copies), "broken": reasons})
+        print_json({"legal": not broken, "cards": game.shelf.by_id(copies), "broken": reasons})
         return ILLEGAL if broken else 0
     screen = output()
     if broken:
@@ -104,10 +103,6 @@ def check_command(file: Path, /, *, cards: CardFile = None, lang: Language = Non
     screen.print(Text(words("cli-decks-legal", file=str(file), cards=sum(copies))), soft_wrap=True)
     screen.print(Padding(Text(types_text(game.shelf, copies, words)), (0, 0, 0, 2)))
     return 0
-
-
-def by_id(shelf: Shelf, copies: Sequence[int]) -> dict[str, int]:
-    return {card.id: count for card, count in zip(shelf.cards.cards, copies, strict=True) if count}
 
 
 def types_text(shelf: Shelf, copies: Sequence[int], words: Words) -> str:

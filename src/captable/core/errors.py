@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -15,6 +16,14 @@ class CaptableError(Exception):
 
 class BadInput(CaptableError):
     """A name, an option, a file or a text that Captable can't use; the message says what would do."""
+
+
+class RulesBroken(BadInput):
+    """Something that breaks rules before a game: all of them at once, with their clauses."""
+
+    def __init__(self, broken: Sequence[Refusal], text: str) -> None:
+        super().__init__(text)
+        self.broken = list(broken)
 
 
 class BadCards(BadInput):

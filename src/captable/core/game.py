@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Self
 
 from captable.core.catalogue import Catalogue, read_catalogue
+from captable.core.decks import DeckBox, DeckCheck
 from captable.core.errors import BadInput
 from captable.core.moves import MoveTable
 from captable.core.options import Option, OptionValue, read_options
@@ -86,6 +87,14 @@ class Game:
         seat_options: list[dict[str, OptionValue]],
     ) -> State:
         """The first state of a game whose arguments have been checked."""
+        raise NotImplementedError
+
+    def deck_box(self) -> DeckBox | None:
+        """What decks are built of, where players bring their own."""
+        return None
+
+    def check_deck(self, text: str) -> DeckCheck:
+        """Every rule that a deck text breaks."""
         raise NotImplementedError
 
     def load(self, dump: Mapping[str, Any]) -> State:

@@ -25,6 +25,8 @@ class Option:
     high: int | None = None
     many: bool = False
     """Several of the choices at once, as a tuple; which sets are allowed is the game's to say."""
+    text: bool = False
+    """Takes a text of the player's own too, such as a deck; what it must be like is the game's to say."""
 
     def read(self, value: object) -> OptionValue:
         """The value, also when it comes as text; anything else is refused with what would do."""

@@ -45,7 +45,7 @@ def game_info(game: Game) -> GameInfo:
 
 def _option(option: Option) -> OptionInfo:
     default = list(option.default) if isinstance(option.default, tuple) else option.default
-    return OptionInfo(option.key, default, list(option.choices), option.low, option.high, option.many)
+    return OptionInfo(option.key, default, list(option.choices), option.low, option.high, option.many, option.text)
 
 
 def language(name: str) -> str:

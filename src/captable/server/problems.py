@@ -6,7 +6,7 @@ import logging
 
 from litestar.exceptions import HTTPException
 
-from captable.core.errors import CaptableError, IllegalMove
+from captable.core.errors import CaptableError, IllegalMove, RulesBroken
 from captable.core.view import Message
 from captable.core.words import Words, texts_of
 from captable.server.wire import Problem
@@ -43,6 +43,9 @@ def problem_of(error: Exception) -> tuple[int, Problem]:
             return 409, Problem(error.refusal.say, text, error.clause)
         case TableError():
             return _status(error), Problem(error.say, str(error))
+        case RulesBroken():
+            said = own_problem("rules-broken", count=len(error.broken))
+            return 400, Problem(said.say, str(error), error.broken[0].clause, error.broken)
         case CaptableError():
             return 400, own_problem("bad-input", reason=str(error))
         case HTTPException():

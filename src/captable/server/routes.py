@@ -12,13 +12,27 @@ from litestar.enums import MediaType
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.types import ControllerRouterHandler
 
+from captable.core.decks import DeckBox, DeckCheck
 from captable.core.record import encode
 from captable.core.view import OPEN, View
 from captable.server import catalogue
 from captable.server.office import Office
 from captable.server.people import COOKIE, LASTS
 from captable.server.problems import Unwelcome, server_texts
-from captable.server.wire import GameInfo, Join, Lobby, Me, Moment, NewTable, PlayNow, Rename, Replay, Rules, Start
+from captable.server.wire import (
+    DeckText,
+    GameInfo,
+    Join,
+    Lobby,
+    Me,
+    Moment,
+    NewTable,
+    PlayNow,
+    Rename,
+    Replay,
+    Rules,
+    Start,
+)
 from captable.tables.info import SeatWish, TableInfo
 from captable.tables.look import frames, views
 
@@ -72,6 +86,22 @@ async def get_rules(office: TheOffice, key: FromPath[str], language: Language) -
     return catalogue.rules(office.house.game(key), language)
 
 
+@get("/games/{key:str}/decks", tags=["games"], summary="The cards that decks are built of, and ready ones")
+async def get_decks(office: TheOffice, key: FromPath[str]) -> DeckBox:
+    box = office.house.game(key).deck_box()
+    if box is None:
+        raise Unwelcome(404, "no-decks")
+    return box
+
+
+@post("/games/{key:str}/decks/check", status_code=200, tags=["games"], summary="Every rule that a deck text breaks")
+async def check_deck(office: TheOffice, key: FromPath[str], data: JSONBody[DeckText]) -> DeckCheck:
+    game = office.house.game(key)
+    if game.deck_box() is None:
+        raise Unwelcome(404, "no-decks")
+    return game.check_deck(data.text)
+
+
 # -- people ------------------------------------------------------------------------------------------------------
 
 
@@ -104,7 +134,15 @@ async def get_lobby(office: TheOffice, person: Somebody) -> Lobby:
 async def create_table(office: TheOffice, guest: Somebody, data: JSONBody[NewTable]) -> TableInfo:
     name = await office.people.name(guest)
     table = await office.house.create(
-        guest, name, data.game, data.seats, data.options, clock=data.clock, public=data.public, sit=data.sit
+        guest,
+        name,
+        data.game,
+        data.seats,
+        data.options,
+        clock=data.clock,
+        public=data.public,
+        sit=data.sit,
+        seat_options=data.seat_options,
     )
     return await office.house.info(table.id, guest)
 
@@ -114,7 +152,9 @@ async def play_now(office: TheOffice, guest: Somebody, data: JSONBody[PlayNow]) 
     name = await office.people.name(guest)
     players = data.players or office.house.game(data.game).usual_players(data.options)
     wishes = [SeatWish("person"), *[SeatWish("bot", data.bot)] * (min(players, 20) - 1)]
-    table = await office.house.create(guest, name, data.game, wishes, data.options, public=False, start=True)
+    table = await office.house.create(
+        guest, name, data.game, wishes, data.options, public=False, start=True, seat_options=data.seat_options
+    )
     return await office.house.info(table.id, guest)
 
 
@@ -189,6 +229,8 @@ _HANDLERS: list[ControllerRouterHandler] = [
     get_texts,
     get_game_texts,
     get_rules,
+    get_decks,
+    check_deck,
     get_me,
     put_me,
     get_lobby,

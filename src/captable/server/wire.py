@@ -13,7 +13,8 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from captable.core.view import Message, View
+from captable.core.decks import DeckBox, DeckCheck
+from captable.core.view import Message, Refusal, View
 from captable.tables.info import ChatLine, Frame, LogLine, OptionValues, SeatWish, TableInfo
 
 LONGEST_NAME = 24
@@ -36,6 +37,8 @@ class OptionInfo(Struct, frozen=True, omit_defaults=True):
     high: int | None = None
     many: bool = False
     """Several choices at once, as a list."""
+    text: bool = False
+    """Takes a text of the player's own too, such as a deck."""
 
 
 class GameInfo(Struct, frozen=True):
@@ -103,6 +106,8 @@ class Problem(Struct, frozen=True):
     """The same in English words, for people with curl."""
     clause: str = ""
     """The rule behind it, where it is a rule."""
+    broken: list[Refusal] | UnsetType = UNSET
+    """Every rule that is broken, where there can be several: a deck's."""
 
 
 # -- tables ----------------------------------------------------------------------------------------------------
@@ -118,6 +123,8 @@ class NewTable(Struct, frozen=True, omit_defaults=True):
     """Whether the lobby lists it; a table that is not listed is found by its link only."""
     sit: bool = True
     """Whether you take the first seat for a person yourself."""
+    seat_options: OptionValues = {}
+    """The private options of that seat."""
 
 
 class PlayNow(Struct, frozen=True, omit_defaults=True):
@@ -127,6 +134,14 @@ class PlayNow(Struct, frozen=True, omit_defaults=True):
     players: int = 0
     bot: str = ""
     options: OptionValues = {}
+    seat_options: OptionValues = {}
+    """The private options of your own seat."""
+
+
+class DeckText(Struct, frozen=True):
+    """A deck to be judged: lines such as `3 Phishing Phil`."""
+
+    text: Annotated[str, Meta(max_length=4000)]
 
 
 class Start(Struct, frozen=True, omit_defaults=True):
@@ -347,4 +362,20 @@ CLOSE_NOT_WELCOME = 4003
 CLOSE_TOO_MUCH = 4008
 """Too many messages, or one too large."""
 
-HTTP_BODIES: list[Any] = [GameInfo, Rules, Me, Rename, Problem, NewTable, PlayNow, Join, Start, Lobby, Moment, Replay]
+HTTP_BODIES: list[Any] = [
+    GameInfo,
+    Rules,
+    DeckBox,
+    DeckText,
+    DeckCheck,
+    Me,
+    Rename,
+    Problem,
+    NewTable,
+    PlayNow,
+    Join,
+    Start,
+    Lobby,
+    Moment,
+    Replay,
+]

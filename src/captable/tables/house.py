@@ -101,6 +101,7 @@ class House:
         sit: bool = True,
         start: bool = False,
         position: dict[str, object] | None = None,
+        seat_options: OptionValues | None = None,
     ) -> Table:
         """A new table; with its maker seated, and begun, if so wished."""
         now = self.now()
@@ -108,7 +109,7 @@ class House:
             self._new_id(), self.game(game), person, list(wishes), now, options, clock, public, position=position
         )
         if sit and any(wish.kind == "person" for wish in wishes):
-            rows += table.sit(person, name, None, {}, now)
+            rows += table.sit(person, name, None, seat_options or {}, now)
         if start:
             rows += table.start(person, now)
         async with self._new_place(table) as place:

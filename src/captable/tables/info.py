@@ -59,6 +59,8 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     """Milliseconds since 1970, like all times here."""
     you: int | None = None
     """Your seat."""
+    seat_options: OptionValues = {}
+    """What you chose for your seat, and nobody else is told."""
     yours: bool = False
     """You made it, so you may start it."""
     ready: bool = False

@@ -38,6 +38,7 @@ def info(table: Table, person: str, absent_since: AbsentSince = nobody_here) -> 
         public=table.created.public,
         created=table.created.at,
         you=seat if seat >= 0 else None,
+        seat_options=table.chairs[seat].options if seat >= 0 else {},
         yours=person == table.host,
         ready=table.ready,
         clock=table.created.clock,

@@ -73,6 +73,43 @@ export interface Counter {
   scale?: number;
 }
 
+/** All that a deck of a game is built of. */
+export interface DeckBox {
+  /** The seat option that takes a deck: a key of a ready one, or a text. */
+  option: string;
+  size: number;
+  cards: DeckCard[];
+  ready: ReadyDeck[];
+}
+
+/** A card that can be in a deck. */
+export interface DeckCard {
+  id: string;
+  name: Message;
+  /** All that is printed on it. */
+  note: Message;
+  /** In words: `<prefix>-type-<type>`. */
+  type: string;
+  /** In words: `<prefix>-rarity-<rarity>`. */
+  rarity: string;
+  cost: number;
+  /** Copies that a deck may have. */
+  most: number;
+  /** What the game's own drawing of a card needs, as in the facts of a view. */
+  printed: Record<string, unknown>;
+}
+
+/** What a deck text says, and every rule that it breaks. */
+export interface DeckCheck {
+  cards: Record<string, number>;
+  broken: Refusal[];
+}
+
+/** A deck to be judged: lines such as `3 Phishing Phil`. */
+export interface DeckText {
+  text: string;
+}
+
 /**
  * Be sent a table: in your seat if you have one, else as a spectator. Answered by `table`, `view` and `chat`.
  *
@@ -194,6 +231,8 @@ export interface NewTable {
   public?: boolean;
   /** Whether you take the first seat for a person yourself. */
   sit?: boolean;
+  /** The private options of that seat. */
+  seat_options?: Record<string, string | number | boolean | string[]>;
 }
 
 /** What a table may choose. Its texts: `<prefix>-option-<key>`, `…-note`, and `…-<choice>`, `…-<choice>-note`. */
@@ -205,6 +244,8 @@ export interface OptionInfo {
   high?: number | null;
   /** Several choices at once, as a list. */
   many?: boolean;
+  /** Takes a text of the player's own too, such as a deck. */
+  text?: boolean;
 }
 
 /** How a game ended. Place 1 has won; equal places are shared. */
@@ -241,6 +282,8 @@ export interface PlayNow {
   players?: number;
   bot?: string;
   options?: Record<string, string | number | boolean | string[]>;
+  /** The private options of your own seat. */
+  seat_options?: Record<string, string | number | boolean | string[]>;
 }
 
 export interface Pong {
@@ -255,6 +298,8 @@ export interface Problem {
   text: string;
   /** The rule behind it, where it is a rule. */
   clause: string;
+  /** Every rule that is broken, where there can be several: a deck's. */
+  broken?: Refusal[];
 }
 
 /** Legal moves that differ by a number: value v is the move `first + (v - low) // step`. */
@@ -265,6 +310,13 @@ export interface Range {
   label: Message;
   step?: number;
   on?: string[];
+}
+
+/** Its texts are those of the choice `key` of the option. */
+export interface ReadyDeck {
+  key: string;
+  /** Copies by card. */
+  cards: Record<string, number>;
 }
 
 /** Why a move is not allowed: the clause that forbids it, and the reason. */
@@ -409,6 +461,8 @@ export interface TableInfo {
   created: number;
   /** Your seat. */
   you?: number | null;
+  /** What you chose for your seat, and nobody else is told. */
+  seat_options?: Record<string, string | number | boolean | string[]>;
   /** You made it, so you may start it. */
   yours?: boolean;
   /** All seats are taken: it can start. */

@@ -14,11 +14,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from captable.core.errors import BadInput
+from captable.core.decks import DeckBox, DeckCard, DeckCheck, ReadyDeck
+from captable.core.errors import BadInput, RulesBroken
 from captable.core.moves import plain
 from captable.core.options import Option, OptionValue
 from captable.core.view import Message, Refusal
 from captable.games.it_heroes.cards import Cards
+from captable.games.it_heroes.names import card_note, printed_on
 
 SIZE = 30
 """IH-11.1."""
@@ -26,18 +28,15 @@ FEWEST = {"hero": 6, "threat": 6, "resource": 4}
 """IH-11.3."""
 FOLDER = Path(__file__).parent / "decks"
 LONGEST_TEXT = 4000
+OPTION = "deck"
 ANY = "any"
 Args = dict[str, int | str | Message | list[Message]]
 RANDOM = "random"
 _LINE = re.compile(r"(\d{1,3})\s*[x×]?\s+(\S.*)")
 
 
-class BadDeck(BadInput):
+class BadDeck(RulesBroken):
     """A deck that breaks rules: all of them at once (IH-11.4)."""
-
-    def __init__(self, broken: Sequence[Refusal], text: str) -> None:
-        super().__init__(text)
-        self.broken = list(broken)
 
 
 @dataclass(frozen=True)
@@ -52,11 +51,15 @@ class Shelf:
 
     def read(self, text: str) -> list[int]:
         """Copies of each kind in a deck text, or `BadDeck` with everything that is wrong with it."""
-        copies, broken = self.copies(text)
-        broken += self.broken(copies)
+        copies, broken = self.judged(text)
         if broken:
             raise BadDeck(broken, "This deck can't be played: " + " ".join(self.reason(each) for each in broken))
         return copies
+
+    def judged(self, text: str) -> tuple[list[int], list[Refusal]]:
+        """What is in a text, and everything that is wrong with it."""
+        copies, broken = self.copies(text)
+        return copies, broken + self.broken(copies)
 
     def copies(self, text: str) -> tuple[list[int], list[Refusal]]:
         """What is in a text, and the lines that say nothing of use."""
@@ -94,6 +97,23 @@ class Shelf:
         from captable.games.it_heroes import GAME  # the texts are the game's
 
         return f"{GAME.words(language).say(broken.say)} ({broken.clause})"
+
+    def by_id(self, copies: Sequence[int]) -> dict[str, int]:
+        return {card.id: count for card, count in zip(self.cards.cards, copies, strict=True) if count}
+
+    def check(self, text: str) -> DeckCheck:
+        copies, broken = self.judged(text)
+        return DeckCheck(self.by_id(copies), broken)
+
+    def box(self) -> DeckBox:
+        cards = [
+            DeckCard(
+                card.id, card.name, card_note(card), card.type, card.rarity, card.cost, card.limit, printed_on(card)
+            )
+            for card in self.cards.cards
+        ]
+        ready = [ReadyDeck(name, self.by_id(copies)) for name, copies in self.presets.items()]
+        return DeckBox(OPTION, SIZE, cards, ready)
 
     def text(self, copies: Sequence[int], language: str = "en") -> str:
         """The deck as a person would write it."""
@@ -146,4 +166,4 @@ class DeckOption(Option):
 
 
 def deck_option(shelf: Shelf) -> DeckOption:
-    return DeckOption("deck", ANY, (ANY, *shelf.presets, RANDOM), shelf=shelf)
+    return DeckOption(OPTION, ANY, (ANY, *shelf.presets, RANDOM), text=True, shelf=shelf)

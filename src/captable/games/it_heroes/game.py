@@ -9,6 +9,7 @@ from fluent.syntax import FluentParser, ast
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from captable.core.decks import DeckBox, DeckCheck
 from captable.core.game import Game
 from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
@@ -76,6 +77,13 @@ class ItHeroes(Game):
         if wanted == ANY:
             wanted = list(presets)[rng.below(len(presets))]
         return vec[i64](presets[wanted] if wanted in presets else self.shelf.read(wanted))
+
+    def deck_box(self) -> DeckBox:
+        return self.shelf.box()
+
+    def check_deck(self, text: str) -> DeckCheck:
+        """IH-11."""
+        return self.shelf.check(text)
 
     def load(self, source: Mapping[str, Any]) -> rules.ItHeroesState:
         return dump.load(self, source)

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from captable.core.view import Message
 from captable.games.it_heroes.cards import Card, Effect
+
+FIGURES_SHOWN: dict[str, tuple[str, ...]] = {
+    "hero": ("deflection", "patience", "capacity", "documents", "uptime"),
+    "threat": ("velocity", "damage"),
+    "resource": (),
+    "action": (),
+}
 
 if TYPE_CHECKING:
     from captable.games.it_heroes.rules_effects import Effects
@@ -34,6 +41,19 @@ def card_note(card: Card) -> Message:
     if printed is None:
         return text
     return Message("ih-note-text", {**text.args, "text": printed})
+
+
+def printed_on(card: Card) -> dict[str, Any]:
+    """What a board draws a card from."""
+    return {
+        "type": card.type,
+        "rarity": card.rarity,
+        "cost": card.cost,
+        "figures": {key: getattr(card, key) for key in FIGURES_SHOWN[card.type]},
+        "flash": card.flash,
+        "once": card.once,
+        "text": card_text(card),
+    }
 
 
 def figures(card: Card) -> Message:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from captable.core.view import OPEN, Counter, Message, Piece, Seat, View, Zone, seat_name
 from captable.games.it_heroes import choices
-from captable.games.it_heroes.dump import PHASES
+from captable.games.it_heroes.dump import OF_EFFECTS, PHASES, THEN
 from captable.games.it_heroes.events import hero_piece, resource_piece, threat_piece
-from captable.games.it_heroes.names import card_name, card_note, face_name
+from captable.games.it_heroes.names import card_name, card_note, face_name, printed_on
 from captable.games.it_heroes.rules_tables import BYTE, DECK, FIRST, HITS, PLACE, SECOND, at_place
 
 if TYPE_CHECKING:
@@ -17,18 +18,19 @@ if TYPE_CHECKING:
 
 def view(state: ItHeroesState, seat: int) -> View:
     offered, blocked = choices.choices(state, seat)
+    zones = [zone for player in range(2) for zone in _zones(state, player, seat)]
     return View(
         game=state.game.key,
         version=state.game.version,
         seat=seat,
         prompt=prompt(state, seat),
         seats=[_seat(state, player, seat) for player in range(2)],
-        zones=[zone for player in range(2) for zone in _zones(state, player, seat)],
+        zones=zones,
         counters=[Counter("turn", (state.turns + 1) // 2, Message("ih-turns"), Message("ih-turns-note"), of=60)],
         choices=offered,
         blocked=blocked,
         outcome=state.outcome(),
-        facts=_facts(state, seat),
+        facts=_facts(state, seat, zones),
     )
 
 
@@ -257,12 +259,17 @@ def _discard(state: ItHeroesState, player: int) -> Zone:
 # -- facts -----------------------------------------------------------------------------------------------------
 
 
-def _facts(state: ItHeroesState, seat: int) -> dict[str, Any]:
-    """For a board of its own: whose turn, which phase, who blocks what, and the deck lists that may be seen."""
+def _facts(state: ItHeroesState, seat: int, zones: Sequence[Zone]) -> dict[str, Any]:
+    """For a board of its own: whose turn, which phase, who blocks what, what is printed on the cards that are seen,
+    and the deck lists that may be seen."""
     ids = [card.id for card in state.cards.cards]
+    seen = {piece.face for zone in zones for piece in zone.pieces}
     return {
         "active": state.active,
         "phase": PHASES[state.phase],
+        "step": _step(state),
+        "facing": _facing(state),
+        "at_stake": [_at_stake(state, player) for player in range(2)],
         "blocks": [
             {
                 "threat": threat_piece(state.active, threat),
@@ -274,6 +281,7 @@ def _facts(state: ItHeroesState, seat: int) -> dict[str, Any]:
             }
             for threat in state.sides[state.active].threats
         ],
+        "cards": {card.id: printed_on(card) for card in state.cards.cards if card.id in seen},
         "recycled": [bool(side.recycled) for side in state.sides],
         "decks": [
             {id: n for id, n in zip(ids, side.deck, strict=True) if n}
@@ -282,3 +290,27 @@ def _facts(state: ItHeroesState, seat: int) -> dict[str, Any]:
             for player, side in enumerate(state.sides)
         ],
     }
+
+
+def _step(state: ItHeroesState) -> str:
+    """IH-6.1: the phase of the turn; Draw and Collect ask nothing."""
+    phase = PHASES[state.phase]
+    if phase in OF_EFFECTS:
+        phase = THEN[state.after]
+    return phase if phase == "play" else "end" if phase == "limit" else "threat"
+
+
+def _facing(state: ItHeroesState) -> str | None:
+    """The Threat that the defender is asked about, or whose block is being resolved."""
+    threats = state.sides[state.active].threats
+    phase = PHASES[state.phase]
+    if phase in ("block", "join"):
+        return threat_piece(state.active, threats[state.undecided(state.active)])
+    at = at_place(threats, state.facing) if phase in ("take", "after_block") else -1
+    return threat_piece(state.active, threats[at]) if at >= 0 else None
+
+
+def _at_stake(state: ItHeroesState, player: int) -> int:
+    """IH-7.6: the cards that the Threats of a zone remove as long as nobody else blocks."""
+    threats = state.sides[player].threats
+    return sum(state.tables.damage[threat & BYTE] for threat in threats if not (threat >> FIRST) & BYTE)

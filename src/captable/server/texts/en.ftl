@@ -11,3 +11,8 @@ server-no-language = There is no language “{ $language }”. There are: { $lan
 server-empty-name = A name needs at least one letter or digit.
 server-long-name = This name is too long: at most { $most } characters.
 server-failed = Something went wrong on the server, and it was noted. Try again in a moment.
+server-no-decks = There are no decks in this game.
+server-rules-broken = { $count ->
+    [one] This breaks a rule.
+   *[other] This breaks { $count } rules.
+}
