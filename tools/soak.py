@@ -15,12 +15,8 @@ CHECKS = """
 startups --players 3
 startups --players 5
 startups --players 7
-startups --players 3 --option anti_monopoly=manual
-startups --players 5 --option anti_monopoly=manual
-startups --players 7 --option anti_monopoly=manual
-startups --players 3 --option rounds=4
-startups --players 5 --option rounds=4
-startups --players 7 --option rounds=4
+startups --option anti_monopoly=manual
+startups --option rounds=4
 startup_nation --players 4
 startup_nation --players 5
 it_heroes --players 2 --seat-option 1:deck=any --seat-option 2:deck=any

@@ -30,6 +30,8 @@ SAMPLES = 8
 MOVES_AFTER_LEAVING = 16
 MOST_CODES_TRIED = 400
 """A game with more move codes than this has its illegal moves sampled."""
+CODES_TRIED_OUT_OF_TURN = 40
+"""Nothing is legal for a seat that is not to move, so a few codes show how it is refused."""
 
 
 class ConformanceError(CaptableError):
@@ -160,14 +162,15 @@ class _Examiner:
         movers = set(state.to_move())
         for seat in [-1, *self.seats(), state.players]:
             legal = set(state.moves(seat)) if seat in movers else set()
-            for move in self.codes_to_try(legal):
+            most = MOST_CODES_TRIED if seat in movers else CODES_TRIED_OUT_OF_TURN
+            for move in self.codes_to_try(legal, most):
                 refusal = state.why_not(seat, move)
                 _expect((refusal is None) == (move in legal), f"why_not and moves differ on move {move} of seat {seat}")
                 if refusal is not None:
                     known = not self.clauses or refusal.clause in self.clauses
                     _expect(known, f"move {move} is refused by {refusal.clause}, which is no clause")
                     self.check_texts(refusal)
-            illegal = next((move for move in self.codes_to_try(set()) if move not in legal), None)
+            illegal = next((move for move in self.codes_to_try(set(), most) if move not in legal), None)
             if illegal is not None:
                 self.expect_refused(state, seat, illegal, before)
 
@@ -179,11 +182,11 @@ class _Examiner:
         else:
             raise _Broken(f"the illegal move {move} of seat {seat} was played")
 
-    def codes_to_try(self, legal: set[int]) -> list[int]:
+    def codes_to_try(self, legal: set[int], most: int) -> list[int]:
         codes = self.game.move_codes
-        if codes <= MOST_CODES_TRIED:
+        if codes <= most:
             return [-1, *range(codes + 1)]
-        return [-1, codes, *legal, *(self.rng.below(codes) for _ in range(MOST_CODES_TRIED))]
+        return [-1, codes, *legal, *(self.rng.below(codes) for _ in range(most))]
 
     def check_views(self, state: State) -> None:
         for seat in [OPEN, SPECTATOR, *self.seats()]:
