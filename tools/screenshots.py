@@ -123,6 +123,7 @@ def set_the_tables(browser: Browser, address: str) -> tuple[dict[str, str], Stor
         page.evaluate(PLAY, moves)
     page.wait_for_selector(".ending")
     state = context.storage_state()
+    state["origins"] = []  # who it is, without the language that this page was read in
     context.close()
     friend.close()
     pages = {

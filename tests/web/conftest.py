@@ -5,13 +5,18 @@ from __future__ import annotations
 import asyncio
 import shutil
 import threading
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
+from typing import Any, TypeVar
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.server.clients import quick, running
+from tests.server.clients import AT_ONCE, Running, quick, running
+
+T = TypeVar("T")
 
 PATIENCE = 60_000
 """Milliseconds after which a test gives up waiting for the page."""
@@ -35,28 +40,45 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+class Server:
+    """A server with bots that answer at once, in a thread of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._stop = asyncio.Event()
+        self._started: Future[Running] = Future()
+        self._thread = threading.Thread(target=lambda: self._loop.run_until_complete(self._serve(folder)), daemon=True)
+        self._thread.start()
+        running = self._started.result(60)
+        self.address = f"http://{running.address}"
+        self.house = running.office.house
+
+    async def _serve(self, folder: Path) -> None:
+        # Nobody is absent here, however long the browser looks at other tables.
+        tables = replace(AT_ONCE, away=24 * 3600 * 1000)
+        async with running(quick(folder, games=("tests.strangers.nim:GAME",), tables=tables)) as server:
+            self._started.set_result(server)
+            await self._stop.wait()
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something where the server runs, past its pages."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(60)
+
+    def stop(self) -> None:
+        self._loop.call_soon_threadsafe(self._stop.set)
+        self._thread.join(60)
+
+
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where a server with bots that answer at once is found; it runs in a thread of its own."""
-    started = threading.Event()
-    found: list[str] = []
-    loop = asyncio.new_event_loop()
-    stop = asyncio.Event()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("data"))
+    yield server
+    server.stop()
 
-    async def serve(folder: Path) -> None:
-        async with running(quick(folder, games=("tests.strangers.nim:GAME",))) as server:
-            found.append(f"http://{server.address}")
-            started.set()
-            await stop.wait()
 
-    thread = threading.Thread(
-        target=lambda: loop.run_until_complete(serve(tmp_path_factory.mktemp("data"))), daemon=True
-    )
-    thread.start()
-    assert started.wait(60), "the server did not start"
-    yield found[0]
-    loop.call_soon_threadsafe(stop.set)
-    thread.join(60)
+@pytest.fixture(scope="session")
+def address(server: Server) -> str:
+    return server.address
 
 
 @pytest.fixture

@@ -1,0 +1,151 @@
+"""Every page in every state that is worth a look, and what can be wrong with how it looks.
+
+A game's own board takes part by one line in `BOARDS`: how many play, and how many moves into the game it is worth a
+look. It is then opened in the middle of a game, with a log and names as long as names may be, and at its end.
+`python -m tools.screenshots` takes the pictures that people look at; `problems` finds what a script can find:
+
+- text that is cut off, spills out of its box or has other text across it, and pages that scroll sideways (legible.js);
+- violations of axe-core's rules.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Page
+
+from captable.core.playout import play_out
+from captable.core.rng import Rng
+from captable.tables.house import House
+from captable.tables.info import OptionValues, SeatWish
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LEGIBLE = Path(__file__).with_name("legible.js")
+SCREENS = {360: 740, 768: 1024, 1280: 800, 1920: 1080}
+LONG_NAMES = ("Ann", "Maximilienne-Charlotte W", "Benoît", "Zoë Übersee-Ångström", "Li", "Guillaume Lefebvre", "Åse")
+
+
+@dataclass(frozen=True)
+class Board:
+    """A game that is looked at in the middle: with so many players, after so many moves."""
+
+    players: int
+    moves: int
+    options: OptionValues = field(default_factory=dict)
+
+
+BOARDS = {
+    "startups": Board(players=4, moves=30),
+    "nim": Board(players=2, moves=2),  # which the general board draws
+    "startup_nation": Board(players=5, moves=50),
+    "it_heroes": Board(players=2, moves=20),
+    "it_startup": Board(players=3, moves=50),
+    "ship_it": Board(players=3, moves=40),
+}
+PAGES = [
+    "lobby",
+    "new table",
+    "waiting room",
+    "rules",
+    "settings",
+    "not found",
+    *(f"{game}, {state}" for game in BOARDS for state in ("running", "over")),
+    "replay",
+]
+"""The names of the pages; `set_the_tables` gives their addresses."""
+
+
+def axe_violations(page: Page) -> list[str]:
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(_source(AXE))
+    found: list[str] = page.evaluate(
+        "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`))"
+    )
+    return found
+
+
+def illegible(page: Page) -> list[str]:
+    """Where text is cut off or overlapping, at the page's present width."""
+    page.evaluate("document.fonts.ready")
+    found: list[str] = page.evaluate(_source(LEGIBLE))
+    return found
+
+
+def problems(page: Page) -> list[str]:
+    """All that is wrong with the page, at every width."""
+    found: list[str] = []
+    for width, height in SCREENS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        wrong = illegible(page)
+        if width in (360, 1280):  # where the pages are laid out differently
+            wrong += axe_violations(page)
+        found += [f"at {width}: {one}" for one in wrong]
+    return found
+
+
+async def set_the_tables(house: House, me: str) -> dict[str, str]:
+    """Tables in every state with this person at them; gives the addresses of all pages by name."""
+    seats = [SeatWish("person"), SeatWish("person"), SeatWish("bot", "intern"), SeatWish("person")]
+    await house.create("benoit", "Benoît", "startups", seats, clock=60)
+    waiting = await house.create(me, "Ann", "startups", seats, clock=60, public=False)
+    await house.act(waiting.id, lambda table, now: table.sit("benoit", LONG_NAMES[1], None, {}, now))
+    pages = {
+        "lobby": "/",
+        "new table": "/new/startups",
+        "waiting room": f"/table/{waiting.id}",
+        "rules": "/rules/startups",
+        "settings": "/settings",
+        "not found": "/no/such/page",
+    }
+    for game, board in BOARDS.items():
+        running = await begin(house, me, game, board)
+        over = await begin(house, me, game, board)
+        await play(house, over, me, until_over=True)
+        pages |= {f"{game}, running": f"/table/{running}", f"{game}, over": f"/table/{over}"}
+    pages["replay"] = pages["startups, over"].replace("table", "replay") + "?turn=9"
+    assert list(pages) == PAGES
+    return pages
+
+
+async def begin(house: House, me: str, game: str, board: Board) -> str:
+    """A table that has come so far, with some moves in its log, where this person is to move."""
+    people = [me, *(f"friend {seat}" for seat in range(1, board.players))]
+    position = house.game(game).new(board.players, game, board.options)
+    play_out(position, Rng(1, 2), board.moves)
+    wishes = [SeatWish("person")] * board.players
+    table = await house.create(me, "Ann", game, wishes, board.options, position=position.dump())
+    for person, name in zip(people[1:], LONG_NAMES[1:], strict=False):
+        await house.act(table.id, lambda t, now, p=person, n=name: t.sit(p, n, None, {}, now))  # type: ignore[misc]
+    await house.act(table.id, lambda t, now: t.start(me, now))
+    await house.act(table.id, lambda t, now: t.say(people[1], "A good evening to all who are here", now, "c"))
+    await play(house, table.id, me, until_over=False)
+    return table.id
+
+
+async def play(house: House, id: str, me: str, *, until_over: bool) -> None:
+    """Random moves of everyone, until the game is over, or until it is this person's turn after a few moves."""
+    table = await house.find(id)
+    rng = random.Random(table.game.key)
+    moves = 0
+    while not table.state.over():
+        seats = [int(seat) for seat in table.state.to_move()]
+        if not until_over and moves >= 2 * table.players and table.seat_of(me) in seats:
+            return
+        seat = rng.choice(seats)
+        move = rng.choice([int(move) for move in table.state.moves(seat)])
+        await house.act(id, lambda t, now, s=seat, m=move: t.move(s, m, now))  # type: ignore[misc]
+        moves += 1
+
+
+def whose(context: BrowserContext, address: str) -> str:
+    """The id of the guest whose browser it is."""
+    return str(context.request.get(f"{address}/api/me").json()["id"])
+
+
+@cache
+def _source(path: Path) -> str:
+    return path.read_text("utf-8")
