@@ -10,6 +10,7 @@ export interface BoardModule {
 }
 
 const boards: Record<string, () => Promise<BoardModule>> = {
+  ship_it: () => import("./ship_it/ShipItBoard.svelte"),
   startups: () => import("./startups/StartupsBoard.svelte"),
 };
 

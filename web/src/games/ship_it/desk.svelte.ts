@@ -1,0 +1,156 @@
+/** The desk where a program is built: what a person does there, as moves of the game, one after the other. */
+import { carried } from "$/board/drag";
+import type { Stage } from "$/board/stage.svelte";
+import type { Refusal } from "$/lib/wire";
+
+import {
+  blockId,
+  carrying,
+  changing,
+  kindOf,
+  kindsIn,
+  moveFor,
+  nest,
+  placing,
+  type Block,
+  type Body,
+  type Step,
+} from "./program";
+import { puzzleOf } from "./run";
+
+export class Desk {
+  /** Something is being carried: the gaps open. */
+  lifted = $state(false);
+  /** Which block of a kind the palette gives: "loop" → "loop_3". */
+  readonly picks: Record<string, string> = $state({});
+  #busy = false;
+  readonly stage: Stage;
+  readonly puzzle = $derived.by(() => puzzleOf(this.stage.view));
+  readonly attempt = $derived.by(() =>
+    this.puzzle?.programs.find(({ seat }) => seat === this.stage.view.seat),
+  );
+  readonly tokens = $derived.by(() => this.attempt?.tokens ?? []);
+  readonly cursor = $derived.by(() => this.attempt?.cursor ?? 0);
+  readonly program = $derived.by(() => nest(this.tokens));
+  /** The kinds of blocks that this round has, in the order of the game. */
+  readonly kinds = $derived.by(() => kindsIn(this.puzzle?.blocks ?? []));
+
+  constructor(stage: Stage) {
+    this.stage = stage;
+  }
+
+  get seat(): number {
+    return this.stage.view.seat;
+  }
+
+  variants(kind: string): string[] {
+    return (this.puzzle?.blocks ?? []).filter((id) => kindOf(id) === kind);
+  }
+
+  /** The block of a kind that the palette gives. */
+  offered(kind: string): string {
+    return this.picks[kind] ?? this.variants(kind)[0] ?? kind;
+  }
+
+  mayPlace(block: string): boolean {
+    return this.stage.live && moveFor(this.stage.view, { kind: "place", block }) !== undefined;
+  }
+
+  whyNot(kind: string): Refusal | undefined {
+    return this.stage.view.blocked?.find(({ label }) => kindOf(blockId(label.args?.["block"]) ?? "") === kind)
+      ?.why;
+  }
+
+  place(block: string, gap = this.cursor): Promise<boolean> {
+    return this.#perform(placing(block, gap, this.cursor));
+  }
+
+  change(block: Block, id: string): Promise<boolean> {
+    return this.#perform(changing(block, id, this.cursor));
+  }
+
+  remove({ number }: Block): Promise<boolean> {
+    return this.#perform([{ kind: "remove", number }]);
+  }
+
+  /** The copy comes first, so that nothing is lost where it finds no room. */
+  async carry(block: Block, gap: number): Promise<boolean> {
+    const way = carrying(this.tokens, block, gap, this.cursor);
+    if (!way) return false;
+    const before = this.tokens.length;
+    if (await this.#perform(way.copy)) return this.#perform([way.clear]);
+    if (this.tokens.length > before) await this.#perform([way.undo]);
+    return false;
+  }
+
+  /** Among its neighbours, one up or one down. */
+  shift(body: Body, block: Block, by: 1 | -1): Promise<boolean> {
+    const i = body.blocks.indexOf(block);
+    const gap = body.gaps[by < 0 ? i - 1 : i + 2];
+    return gap === undefined ? Promise.resolve(false) : this.carry(block, gap);
+  }
+
+  async #perform(steps: readonly Step[]): Promise<boolean> {
+    if (this.#busy) return false;
+    this.#busy = true;
+    try {
+      for (const step of steps) {
+        const move = moveFor(this.stage.view, step);
+        if (move === undefined || !(await this.stage.play(move))) return false;
+      }
+      return true;
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  /** The gap that something is dropped on: itself, behind a block, or at the end of the program. */
+  gapAt(places: readonly string[]): number | undefined {
+    for (const place of places) {
+      const [what, , number] = place.split("-");
+      if (what === "gap") return Number(number);
+      if (what === "block") return (this.#find(Number(number))?.at ?? -1) + 1;
+      if (what === "program") return this.program.main.gaps.at(-1);
+    }
+    return undefined;
+  }
+
+  #find(number: number): Block | undefined {
+    const search = (blocks: readonly Block[]): Block | undefined =>
+      blocks.find((block) => block.number === number) ??
+      blocks.map(({ body }) => search(body?.blocks ?? [])).find(Boolean);
+    const { main, fn } = this.program;
+    return search([...main.blocks, ...(fn ? [fn] : [])]);
+  }
+
+  /** Lets a block of the palette be carried to a gap. */
+  fromPalette(block: () => string) {
+    return this.#carried(
+      () => this.mayPlace(block()) || this.tokens.length > 0,
+      (gap) => this.place(block(), gap),
+    );
+  }
+
+  /** Lets a block of the program be carried elsewhere. The Function stays where it is. */
+  fromProgram(block: () => Block) {
+    return this.#carried(
+      () => this.stage.live && block().id !== "function",
+      (gap) => this.carry(block(), gap),
+    );
+  }
+
+  #carried(loose: () => boolean, put: (gap: number) => Promise<boolean>) {
+    return carried({
+      loose: () => loose() && this.attempt?.ended === undefined,
+      lift: () => (this.lifted = true),
+      land: (places) => {
+        this.lifted = false;
+        const gap = this.gapAt(places);
+        if (gap === undefined) return false;
+        void put(gap);
+        return true;
+      },
+      drop: () => (this.lifted = false),
+    });
+  }
+}
