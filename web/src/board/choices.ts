@@ -13,6 +13,8 @@ export interface Chart {
   at(places: readonly string[]): Possible;
   /** The choices at `picked` that go to the place `to`. */
   onto(picked: readonly string[], to: readonly string[]): readonly Choice[];
+  /** The choices that end at one of these places, wherever they begin. */
+  into(places: readonly string[]): readonly Choice[];
   /** Everywhere that something at `picked` can go. */
   targets(picked: readonly string[]): ReadonlySet<string>;
   /** Choices and ranges with nothing on the board to click. */
@@ -51,6 +53,7 @@ export function chartOf(view: View): Chart {
       blocked: among(view.blocked, places),
     }),
     onto,
+    into: (places) => choices.filter(({ to }) => to && places.includes(to)),
     targets: (picked) => new Set(among(choices, picked).flatMap(({ to }) => to ?? [])),
     loose: { choices: choices.filter(isLoose), ranges: ranges.filter(isLoose) },
   };

@@ -97,6 +97,18 @@ export class Stage {
     return true;
   }
 
+  /**
+   * A click where nothing should be done before it was read: lists what can be done with the place and to it. What was
+   * picked before goes there. False where there is nothing to do.
+   */
+  ask(places: readonly string[], anchor: HTMLElement): boolean {
+    if (this.picked && this.aim(places)) return true;
+    const choices = [...this.chart.at(places).choices, ...this.chart.into(places)];
+    if (choices.length) this.#toggle({ places, anchor, choices, listed: true });
+    else this.drop();
+    return choices.length > 0;
+  }
+
   /** The picked piece goes to a place. False if it can't. */
   aim(to: readonly string[]): boolean {
     const { picked } = this;

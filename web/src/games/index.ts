@@ -11,6 +11,7 @@ export interface BoardModule {
 
 const boards: Record<string, () => Promise<BoardModule>> = {
   ship_it: () => import("./ship_it/ShipItBoard.svelte"),
+  it_heroes: () => import("./it_heroes/HeroesBoard.svelte"),
   startups: () => import("./startups/StartupsBoard.svelte"),
 };
 

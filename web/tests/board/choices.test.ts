@@ -47,6 +47,8 @@ describe("the chart of a view", () => {
     expect([...chart.targets(["a"])]).toEqual(["portfolio", "market"]);
     expect(moves(chart.onto(["a"], ["market"]))).toEqual([2]);
     expect(chart.onto(["b"], ["market"])).toEqual([]);
+    expect(moves(chart.into(["market"]))).toContain(2);
+    expect(chart.into(["nowhere"])).toEqual([]);
   });
 
   it("keeps the reasons with the piece that they are about", () => {

@@ -1,0 +1,125 @@
+/** IT Heroes' view as what it is about: two organisations, what threatens them, and who stands in between. */
+import type { Choice, LogLine, Message, Piece, View, Zone } from "$/lib/wire";
+
+export type CardType = "hero" | "threat" | "resource" | "action";
+export type Rarity = "common" | "uncommon" | "rare" | "legendary";
+
+/** What is printed on a card. */
+export interface Printed {
+  type: CardType;
+  rarity: Rarity;
+  cost: number;
+  figures: Readonly<Record<string, number>>;
+  flash: boolean;
+  once: boolean;
+  text: Message | null;
+}
+
+export interface Facts {
+  /** Whose turn it is; the other may be asked something in it. */
+  active: number;
+  phase: string;
+  step: (typeof steps)[number];
+  facing: string | null;
+  at_stake: readonly number[];
+  blocks: readonly { threat: string; heroes: readonly string[] }[];
+  cards: Readonly<Record<string, Printed>>;
+  recycled: readonly boolean[];
+}
+
+/** The phases of a turn, in their order. */
+export const steps = ["draw", "collect", "play", "threat", "end"] as const;
+
+export const factsOf = (view: View): Facts => view.facts as unknown as Facts;
+
+export function printedOn(view: View, face: string): Printed | undefined {
+  return factsOf(view).cards[face];
+}
+
+/** You at the bottom and the opponent at the top; somebody without a seat sits behind the first player. */
+export function facing(view: View): { near: number; far: number } {
+  const near = Math.max(0, view.seat);
+  return { near, far: 1 - near };
+}
+
+/** The Threats of a zone, oldest first, each with the Heroes who block it now. */
+export interface Lane {
+  threat: Piece;
+  blockers: readonly Piece[];
+}
+
+export interface Organisation {
+  seat: number;
+  lanes: readonly Lane[];
+  /** The Heroes who block nothing. */
+  free: readonly Piece[];
+  resources: readonly Piece[];
+  zone: (kind: string) => Zone | undefined;
+}
+
+export function organisationOf(view: View, seat: number): Organisation {
+  const zone = (kind: string) => view.zones.find(({ id }) => id === `${kind}-${seat}`);
+  const pieces = (kind: string) => zone(kind)?.pieces ?? [];
+  const heroes = new Map(pieces("heroes").map((hero) => [hero.id, hero]));
+  const blocks = new Map(factsOf(view).blocks.map((block) => [block.threat, block.heroes]));
+  const lanes = pieces("threats").map((threat) => ({
+    threat,
+    blockers: (blocks.get(threat.id) ?? []).flatMap((id) => heroes.get(id) ?? []),
+  }));
+  const busy = new Set(lanes.flatMap(({ blockers }) => blockers.map(({ id }) => id)));
+  return {
+    seat,
+    lanes,
+    free: [...heroes.values()].filter(({ id }) => !busy.has(id)),
+    resources: pieces("resources"),
+    zone,
+  };
+}
+
+/** How far a card that has been hit is turned: an eighth of a turn for each hit, until it stands on its head. */
+export function tiltOf(hits: number): number {
+  return Math.min(4, hits) * 45;
+}
+
+export const counterOf = (piece: Piece, id: string): number =>
+  piece.counters?.find((counter) => counter.id === id)?.value ?? 0;
+
+export const isSpent = (piece: Piece): boolean => piece.marks?.includes("spent") ?? false;
+
+/** How a block would come out. */
+export interface Check {
+  deflection: number;
+  velocity: number;
+  deflects: boolean;
+}
+
+/** The deflection check that a move brings; none for one that blocks nothing. */
+export function checkOf(choice: Choice | undefined): Check | null {
+  const { deflection, velocity, result } = choice?.label.args ?? {};
+  if (typeof deflection !== "number" || typeof velocity !== "number") return null;
+  return { deflection, velocity, deflects: result === "deflects" };
+}
+
+/** Each card of a pile as a slice of its bar, from the bottom of the pile up. */
+export type Slice = "full" | "at-stake" | "gone";
+
+export function slicesOf(cards: number, most: number, atStake: number): Slice[] {
+  return Array.from({ length: Math.max(cards, most) }, (_, i) =>
+    i >= cards ? "gone" : i >= cards - atStake ? "at-stake" : "full",
+  );
+}
+
+export interface Recycle {
+  line: LogLine;
+  seat: number;
+  removed: number;
+  left: number;
+}
+
+/** The recycle among what has just happened. */
+export function recycleIn(told: readonly LogLine[]): Recycle | undefined {
+  const line = told.findLast(({ say }) => say.id === "ih-recycled");
+  if (!line) return undefined;
+  const { seat, n, left } = line.say.args ?? {};
+  return { line, seat: Number((seat as Message).args?.["seat"]), removed: Number(n), left: Number(left) };
+}
