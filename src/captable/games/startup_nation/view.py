@@ -255,6 +255,8 @@ def _hand(state: StartupNationState, known: Known, player: int) -> Zone:
 
 
 def _facts(state: StartupNationState, known: Known) -> dict[str, Any]:
+    from captable.games.startup_nation.rules import POINTS_TO_WIN  # which imports this module
+
     question = None
     if state.victim >= 0:
         question = {"asker": state.asker, "victim": state.victim, "role": role_name(state.role)}
@@ -264,9 +266,20 @@ def _facts(state: StartupNationState, known: Known) -> dict[str, Any]:
         "card": card(state, state.card).id if state.card >= 0 else None,
         "question": question,
         "roles": [role_name(rank) for rank in range(8)],
+        "deck": _deck(state),
+        "points_to_win": int(POINTS_TO_WIN),
         "answers": [answer_name(i) for i in range(3)],
         "alliances": [COLOURS[colour] for colour in state.alliance],
         "possible": [[card(state, kind).id for kind in known.possible(p)] for p in range(state.players)],
         "history": history.entries(state),
         "rounds": [list(state.results[r * state.players : (r + 1) * state.players]) for r in range(state.round)],
     }
+
+
+def _deck(state: StartupNationState) -> list[dict[str, Any]]:
+    """SN-2: the cards of this match, with their copies."""
+    return [
+        {"id": row.id, "rank": row.rank, "name": row.name, "note": row.note, "copies": copies}
+        for row, copies in zip(state.cards.cards, state.copies, strict=True)
+        if copies
+    ]
