@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { companies } from "$/art/companies";
+import { roles } from "$/art/roles";
 
 const css = readFileSync(join(import.meta.dirname, "../src/styles/tokens.css"), "utf-8");
 const pairs = [...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)];
@@ -56,7 +57,10 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
   });
 });
 
-it.each(Object.entries(companies))("ink and white can be read on the colours of %s", (_, { tint, deep }) => {
-  expect(contrast("#1b2436", tint)).toBeGreaterThanOrEqual(7);
-  expect(contrast("#ffffff", deep)).toBeGreaterThanOrEqual(4.5);
-});
+it.each([...Object.entries(companies), ...Object.entries(roles)])(
+  "ink and white can be read on the colours of %s",
+  (_, { tint, deep }) => {
+    expect(contrast("#1b2436", tint)).toBeGreaterThanOrEqual(7);
+    expect(contrast("#ffffff", deep)).toBeGreaterThanOrEqual(4.5);
+  },
+);

@@ -48,6 +48,8 @@ export class Stage {
   playingOut = $state(false);
   /** The board has its own buttons for the moves that no piece stands for. */
   hasButtons = $state(false);
+  /** The board shows the count of a round itself. */
+  countsRounds = $state(false);
   /** The element around the board, and the layer above it where things fly. */
   root = $state.raw<HTMLElement>();
   sky = $state.raw<HTMLElement>();

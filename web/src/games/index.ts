@@ -12,6 +12,7 @@ export interface BoardModule {
 const boards: Record<string, () => Promise<BoardModule>> = {
   ship_it: () => import("./ship_it/ShipItBoard.svelte"),
   it_heroes: () => import("./it_heroes/HeroesBoard.svelte"),
+  startup_nation: () => import("./startup_nation/StartupNationBoard.svelte"),
   startups: () => import("./startups/StartupsBoard.svelte"),
 };
 

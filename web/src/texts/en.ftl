@@ -223,6 +223,51 @@ ship-it-chapter-actions = The work
 ship-it-chapter-books = Income and milestones
 ship-it-chapter-event = The event
 
+## Start-Up Nation’s board
+nation-alliances = Alliances
+nation-allied = { $names } are allies.
+nation-alone = { $name } has no ally.
+nation-your-ally = Your ally
+nation-ally-of = Ally of { $names }
+nation-no-ally = No ally
+nation-round = Round { $round }
+nation-match = The match
+nation-goal = { $points } points, and ahead of everyone
+nation-deck = The cards of this match
+nation-copies = { $name }: { $left } of { $copies } not face up
+nation-can-be = Can be { $roles }.
+nation-can-be-note = What follows from all you have seen and heard this round.
+nation-notes = Notes on { $name }
+nation-are-you = { $role }?
+nation-are-you-quoted = “Are you { $role }?”
+nation-your-sentence = Your decision
+nation-question = I ask { $victim }: “Are you { $role }?”
+nation-whom = whom?
+nation-which-role = which role?
+nation-ask-whom = Ask { $name }
+nation-role-ruled-out = { $role } (ruled out)
+nation-ask = Ask
+nation-swap = I swap the alliances of { $one } and { $two }.
+nation-token-of = The token of { $name }
+nation-news = News of the round
+nation-no-news = Nothing has leaked yet.
+nation-out-stamp = Out
+nation-passed = { $count ->
+    [one] 1 passed over
+   *[other] { $count } passed over
+}
+nation-round-over = { $round }: the count
+nation-go-on = Go on
+nation-gain = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $count ->
+    [one] { "" }
+   *[other] { " " }each
+}
+nation-no-gain = Nothing
+nation-were-out = Out of the round: { $names }.
+
 ## Settings
 settings = Settings
 language = Language

@@ -1,0 +1,73 @@
+/** What is being decided as a sentence with open places: who is asked about which role, or whose alliances swap. */
+import { seatPlace } from "$/board/choices";
+import type { Choice } from "$/lib/wire";
+
+export type Kind = "ask" | "aim" | "alliances" | "answer";
+
+const kinds: Readonly<Record<string, Kind>> = {
+  "sn-choose-ask": "ask",
+  "sn-choose-look": "aim",
+  "sn-choose-swap": "aim",
+  "sn-choose-promote": "aim",
+  "sn-choose-give": "aim",
+  "sn-choose-keep": "alliances",
+  "sn-choose-alliances": "alliances",
+  "sn-choose-answer-yes": "answer",
+  "sn-choose-answer-above": "answer",
+  "sn-choose-answer-below": "answer",
+};
+
+/** What kind of sentence the moves of a view are; none where a card is to be played. */
+export function kindOf(choices: readonly Choice[]): Kind | undefined {
+  const [kind] = choices.flatMap(({ label }) => kinds[label.id] ?? []);
+  return kind;
+}
+
+const seatsOn = (choice: Choice, before: string): number[] =>
+  (choice.on ?? []).flatMap((place) => (place.startsWith(before) ? Number(place.slice(before.length)) : []));
+
+/** The players that can be chosen, in the order of the seats. */
+export function victimsIn(choices: readonly Choice[]): number[] {
+  return [...new Set(choices.flatMap((choice) => seatsOn(choice, "seat-")))];
+}
+
+/** The roles that can be named, by the id of their name. */
+export function rolesIn(choices: readonly Choice[]): string[] {
+  return [...new Set(choices.flatMap(({ group }) => group || []))];
+}
+
+export function questionIn(
+  choices: readonly Choice[],
+  victim: number | undefined,
+  role: string | undefined,
+): Choice | undefined {
+  if (victim === undefined || role === undefined) return undefined;
+  return choices.find(({ on, group }) => group === role && on?.includes(seatPlace(victim)));
+}
+
+/** Those whose tokens can be swapped with that of `one`; with nobody chosen yet, all whose token can be swapped. */
+export function partnersIn(choices: readonly Choice[], one: number | undefined): number[] {
+  const pairs = choices.map((choice) => seatsOn(choice, "alliance-")).filter(({ length }) => length === 2);
+  const open = one === undefined ? pairs : pairs.filter((pair) => pair.includes(one));
+  return [...new Set(open.flat())].filter((seat) => seat !== one).sort((a, b) => a - b);
+}
+
+export function swapIn(choices: readonly Choice[], one: number, two: number): Choice | undefined {
+  return choices.find(
+    ({ on }) => on?.includes(`alliance-${one}`) && on.includes(`alliance-${two}`) && one !== two,
+  );
+}
+
+/** Marks an open place in a text; no text contains it. */
+const mark = "\u{E000}";
+
+/** The mark of an open place. */
+export const slot = (number: number): string => `${mark}${number}`;
+
+/** A text with open places, in parts: "Ask ⟨0⟩ about ⟨1⟩" is ["Ask ", 0, " about ", 1]. */
+export function slotted(text: string): (string | number)[] {
+  return text
+    .split(new RegExp(`(${mark}\\d)`, "u"))
+    .filter(Boolean)
+    .map((part) => (part.startsWith(mark) ? Number(part.slice(mark.length)) : part));
+}

@@ -1,0 +1,304 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+import { roles as looks } from "$/art/roles";
+import { bondsIn, placesIn } from "$/games/startup_nation/chamber";
+import { countIn } from "$/games/startup_nation/count";
+import {
+  alliesOf,
+  cardIn,
+  knownIn,
+  notesOf,
+  possibleRanks,
+  rolesOf,
+  seatIn,
+} from "$/games/startup_nation/nation";
+import { isBig, sceneOf, scenesOf } from "$/games/startup_nation/scenes";
+import {
+  kindOf,
+  partnersIn,
+  questionIn,
+  rolesIn,
+  slot,
+  slotted,
+  swapIn,
+  victimsIn,
+} from "$/games/startup_nation/sentence";
+import type { Choice, LogLine, Message, Sheet } from "$/lib/wire";
+
+import { message, piece, view, zone } from "../board/views";
+
+const seat = (seat: number): Message => message("seat", { seat });
+const card = (id: string, rank: number, copies = 1) => ({
+  id,
+  rank,
+  copies,
+  name: message(`sn-card-${id}`),
+  note: message(`sn-note-${id}`),
+});
+const deck = [
+  card("tax_magic", 0),
+  card("too_clever", 0),
+  card("tech_lead", 1, 2),
+  card("recruiter", 2, 2),
+  card("emmanuel", 6),
+];
+const roleNames = ["sn-role-intern", "sn-card-tech_lead", "sn-card-recruiter"].map((id) => message(id));
+
+const played = view({
+  seat: 1,
+  seats: [{ seat: 0 }, { seat: 1 }, { seat: 2 }, { seat: 3 }],
+  zones: [
+    zone("discard", [
+      piece("discard-0", { face: "tech_lead" }),
+      piece("discard-1", { face: "tax_magic" }),
+      piece("discard-2", { face: "too_clever" }),
+    ]),
+    zone("hand-0", [piece("hand-0-held", { face: "recruiter" })], { owner: 0, count: 1 }),
+  ],
+  facts: {
+    roles: roleNames,
+    deck,
+    alliances: ["blue", "red", "blue", "red"],
+    possible: [["recruiter"], ["tech_lead"], ["tech_lead", "emmanuel"], []],
+  },
+});
+
+describe("the players", () => {
+  it("have those of the same colour as allies", () => {
+    expect(alliesOf(["blue", "red", "black", "red", "blue"], 1)).toEqual([3]);
+    expect(alliesOf(["blue", "red", "black", "red", "blue"], 2)).toEqual([]);
+  });
+
+  it("can hold the ranks of the cards that the view leaves open", () => {
+    expect([...possibleRanks(played, 2)]).toEqual([1, 6]);
+    expect(possibleRanks(played, 3).size).toBe(0);
+  });
+
+  it("show a card only where the viewer knows it", () => {
+    expect(knownIn(played, 0).map(({ face }) => face)).toEqual(["recruiter"]);
+    expect(knownIn(played, 2)).toEqual([]);
+  });
+
+  it("keep their answers and what follows from them as notes", () => {
+    const said = (id: string) =>
+      message(id, { asker: seat(2), role: message("sn-card-recruiter"), answer: message("sn-answer-above") });
+    const { answers, deductions } = notesOf({
+      seat: 0,
+      notes: [message("sn-note-is"), said("sn-note-answered-before"), said("sn-note-answered")],
+    });
+    expect(deductions.map(({ id }) => id)).toEqual(["sn-note-is"]);
+    expect(answers.map(({ asker, role, answer, still }) => [asker, role.id, answer, still])).toEqual([
+      [2, "sn-card-recruiter", "above", false],
+      [2, "sn-card-recruiter", "above", true],
+    ]);
+  });
+});
+
+describe("the deck", () => {
+  it("counts all interns as one role, and what lies face up", () => {
+    expect(rolesOf(played).map(({ face, copies, out }) => [face, copies, out])).toEqual([
+      ["intern", 2, 2],
+      ["tech_lead", 2, 1],
+      ["recruiter", 2, 0],
+    ]);
+  });
+
+  it("has a drawing for every card of the game", () => {
+    const file = join(import.meta.dirname, "../../../src/captable/games/startup_nation/cards.toml");
+    const ids = [...readFileSync(file, "utf-8").matchAll(/^id = "(\w+)"/gm)].map(([, id]) => id!);
+    expect(ids).toHaveLength(14);
+    expect(ids.filter((id) => !(id in looks))).toEqual([]);
+  });
+});
+
+describe("the chamber", () => {
+  it("has the others clockwise from the left and the viewer before them", () => {
+    const places = placesIn(played);
+    expect(places.map(({ seat }) => seat)).toEqual([2, 3, 0, 1]);
+    expect(places[0]!.x).toBeLessThan(places[1]!.x);
+    expect(places[1]!.x).toBeLessThan(places[2]!.x);
+    expect(places.every(({ y }) => y <= places[3]!.y)).toBe(true);
+  });
+
+  it("is a half-circle of all for who only watches", () => {
+    expect(placesIn({ ...played, seat: -1 }).map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
+  });
+
+  it("joins allies", () => {
+    expect(bondsIn(played).map(({ colour, seats }) => [colour, seats])).toEqual([
+      ["blue", [2, 0]],
+      ["red", [3, 1]],
+    ]);
+  });
+});
+
+describe("a sentence", () => {
+  const ask = (victim: number, role: string, move: number): Choice => ({
+    move,
+    label: message("sn-choose-ask"),
+    on: [`seat-${victim}`, `hand-${victim}`],
+    group: role,
+  });
+  const questions = [
+    ask(0, "sn-role-intern", 1),
+    ask(0, "sn-card-emmanuel", 2),
+    ask(2, "sn-card-emmanuel", 3),
+  ];
+  const swap = (one: number, two: number, move: number): Choice => ({
+    move,
+    label: message("sn-choose-alliances"),
+    on: [`alliance-${one}`, `alliance-${two}`],
+  });
+  const swaps = [
+    { move: 77, label: message("sn-choose-keep") },
+    swap(0, 1, 78),
+    swap(0, 3, 80),
+    swap(1, 2, 82),
+  ];
+
+  it("is told by the moves that there are", () => {
+    expect(kindOf(questions)).toBe("ask");
+    expect(kindOf(swaps)).toBe("alliances");
+    expect(kindOf([{ move: 1, label: message("sn-choose-promote") }])).toBe("aim");
+    expect(kindOf([{ move: 1, label: message("sn-choose-answer-below") }])).toBe("answer");
+    expect(kindOf([{ move: 1, label: message("sn-choose-play") }])).toBeUndefined();
+    expect(kindOf([])).toBeUndefined();
+  });
+
+  it("asks when victim and role are named", () => {
+    expect(victimsIn(questions)).toEqual([0, 2]);
+    expect(rolesIn(questions)).toEqual(["sn-role-intern", "sn-card-emmanuel"]);
+    expect(questionIn(questions, 2, "sn-card-emmanuel")?.move).toBe(3);
+    expect(questionIn(questions, 2, "sn-role-intern")).toBeUndefined();
+    expect(questionIn(questions, undefined, "sn-role-intern")).toBeUndefined();
+    expect(questionIn(questions, 0, undefined)).toBeUndefined();
+  });
+
+  it("offers only tokens that can be swapped with the one taken up", () => {
+    expect(partnersIn(swaps, undefined)).toEqual([0, 1, 2, 3]);
+    expect(partnersIn(swaps, 0)).toEqual([1, 3]);
+    expect(swapIn(swaps, 3, 0)?.move).toBe(80);
+    expect(swapIn(swaps, 0, 2)).toBeUndefined();
+    expect(swapIn(swaps, 0, 0)).toBeUndefined();
+  });
+
+  it("has open places in the order of the language", () => {
+    expect(slotted(`« ${slot(1)} ? », ${slot(0)}`)).toEqual(["« ", 1, " ? », ", 0]);
+    expect(slotted("nothing open")).toEqual(["nothing open"]);
+  });
+});
+
+describe("the news", () => {
+  const line = (id: string, args: Message["args"] = {}): LogLine => ({ moment: 1, say: message(id, args) });
+  const taken = { other: seat(2), card: message("sn-card-recruiter"), passed: 3 };
+
+  it("are drawn with their people and cards", () => {
+    expect(
+      sceneOf(line("sn-asked", { seat: seat(0), victim: seat(3), role: message("sn-role-intern") })),
+    ).toMatchObject({ kind: "asked", seats: [0, 3], card: "intern" });
+    expect(
+      sceneOf(
+        line("sn-answered", {
+          seat: seat(3),
+          role: message("sn-card-emmanuel"),
+          answer: message("sn-answer-below"),
+        }),
+      ),
+    ).toMatchObject({ kind: "answered", seats: [3], card: "emmanuel", answer: "below" });
+    expect(sceneOf(line("sn-drew", { seat: seat(0) }))).toBeUndefined();
+  });
+
+  it("show the card taken in a promotion only to who was told it", () => {
+    expect(sceneOf(line("sn-promoted", taken))).toMatchObject({
+      kind: "promoted",
+      passed: 3,
+      card: "recruiter",
+    });
+    expect(sceneOf(line("sn-promoted", taken))!.next).toBeUndefined();
+    const mine = { ...taken, taken: message("sn-card-investor") };
+    expect(sceneOf(line("sn-you-promoted", mine))!.next).toBe("investor");
+    expect(
+      sceneOf(line("core-privately", { seat: seat(2), say: message("sn-you-promoted", mine) }))!.next,
+    ).toBe("investor");
+  });
+
+  it("pause at promotions and eliminations", () => {
+    const lines = [
+      line("sn-drew"),
+      line("sn-looked", { seat: seat(0), other: seat(1) }),
+      line("sn-eliminated", { seat: seat(1), card: message("sn-card-brigitte") }),
+      line("sn-promoted-in-vain", taken),
+    ];
+    expect(scenesOf(lines).map((scene) => [scene.kind, isBig(scene)])).toEqual([
+      ["looked", false],
+      ["eliminated", true],
+      ["vain", true],
+    ]);
+  });
+});
+
+describe("the end of a round", () => {
+  const row = (id: string, values: (number | null)[]) => ({ label: message(id), values });
+  const sheet: Sheet = {
+    title: message("sn-sheet-round", { round: 2 }),
+    rows: [
+      row("sn-sheet-card", [7, null, -4, 3]),
+      row("sn-sheet-bpi", [1, null, 0, 0]),
+      row("sn-sheet-side", [4, null, 4, 3]),
+      row("sn-sheet-gain", [1, 0, 1, 0]),
+      row("sn-sheet-points", [2, 2, 1, 0]),
+    ],
+  };
+  const line = (id: string, args: Message["args"] = {}, more: Partial<LogLine> = {}): LogLine => ({
+    moment: 1,
+    say: message(id, args),
+    ...more,
+  });
+  const shows = (player: number, id: string) =>
+    line("sn-showed", { seat: seat(player), card: message(`sn-card-${id}`) });
+  const told = [
+    line("sn-end-pile"),
+    shows(0, "brigitte"),
+    shows(2, "miraculous"),
+    shows(3, "sales_rep"),
+    line("sn-round-won", {}, { sheet }),
+    line("sn-new-round"),
+  ];
+
+  it("adds allies up, the highest side first", () => {
+    const count = countIn(told, played)!;
+    expect(
+      count.sides.map(({ colour, value, won, members }) => [
+        colour,
+        value,
+        won,
+        members.map(({ card }) => card),
+      ]),
+    ).toEqual([
+      ["blue", 4, true, ["brigitte", "miraculous"]],
+      ["red", 3, false, ["sales_rep"]],
+    ]);
+    expect(count.out).toEqual([1]);
+    expect(count.points).toEqual([2, 2, 1, 0]);
+    expect(count.reason?.id).toBe("sn-end-pile");
+  });
+
+  it("counts by the alliances of that round, also for who hears of it late", () => {
+    const later = [...told, line("sn-swapped-alliances", { one: seat(2), two: seat(3) })];
+    const now = { ...played, facts: { ...played.facts, alliances: ["blue", "red", "red", "blue"] } };
+    expect(countIn(later, now)!.sides[0]!.members.map(({ seat }) => seat)).toEqual([0, 2]);
+  });
+
+  it("is not there while the round goes on", () => {
+    expect(countIn([line("sn-drew")], played)).toBeNull();
+    expect(countIn([], played)).toBeNull();
+  });
+});
+
+it("a message names seats and cards", () => {
+  const said = message("sn-eliminated", { seat: seat(3), card: message("sn-card-brigitte") });
+  expect([seatIn(said, "seat"), cardIn(said, "card")]).toEqual([3, "brigitte"]);
+  expect([seatIn(said, "other"), cardIn(said, "other")]).toEqual([undefined, undefined]);
+});
