@@ -10,6 +10,7 @@ export interface BoardModule {
 }
 
 const boards: Record<string, () => Promise<BoardModule>> = {
+  it_startup: () => import("./it_startup/ItStartupBoard.svelte"),
   ship_it: () => import("./ship_it/ShipItBoard.svelte"),
   it_heroes: () => import("./it_heroes/HeroesBoard.svelte"),
   startup_nation: () => import("./startup_nation/StartupNationBoard.svelte"),
