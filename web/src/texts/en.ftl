@@ -154,8 +154,9 @@ startups-market-empty = The market is empty: drawing is free.
 startups-round-of = Round { $round } of { $rounds }
 startups-count-begins = The hands join the portfolios, and the companies are counted one by one.
 startups-count-skip = Show the result
+place-number = { $place }.
 
-# IT Startup's own board
+## IT Startup’s board
 it-startup-race = The race to the goal
 it-startup-lane = { $names }: { $points } of { $goal } points.
 it-startup-coming = { $points ->
@@ -188,7 +189,6 @@ it-startup-play = Play
 it-startup-swap = swap
 it-startup-cheaper = cheaper
 it-startup-spent = played
-place-number = { $place }.
 
 ## Ship It!’s board
 ship-it-plus = +{ $figure }

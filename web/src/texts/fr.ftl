@@ -154,8 +154,9 @@ startups-market-empty = Le marché est vide : piocher est gratuit.
 startups-round-of = Manche { $round } sur { $rounds }
 startups-count-begins = Les mains rejoignent les portefeuilles, et les sociétés sont comptées une à une.
 startups-count-skip = Voir le résultat
+place-number = { $place }.
 
-# Le plateau d’IT Startup
+## Le plateau d’IT Startup
 it-startup-race = La course à l’objectif
 it-startup-lane = { $names } : { $points } points sur { $goal }.
 it-startup-coming = { $points ->
@@ -188,7 +189,6 @@ it-startup-play = Jouer
 it-startup-swap = échanger
 it-startup-cheaper = réduction
 it-startup-spent = jouée
-place-number = { $place }.
 
 ## Le plateau de Ship It!
 ship-it-plus = +{ $figure }
