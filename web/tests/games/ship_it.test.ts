@@ -16,7 +16,15 @@ import {
 } from "$/games/ship_it/program";
 import { reportOf } from "$/games/ship_it/report";
 import { coinsIn, framesOf, type Attempt, type Puzzle } from "$/games/ship_it/run";
-import { companiesOf, corporationOf, isDone, partsOf, remarksOf, spacesOf } from "$/games/ship_it/studio";
+import {
+  commonest,
+  companiesOf,
+  corporationOf,
+  isDone,
+  partsOf,
+  remarksOf,
+  spacesOf,
+} from "$/games/ship_it/studio";
 import type { Choice, LogLine } from "$/lib/wire";
 import { Words } from "$/lib/words.svelte";
 
@@ -81,6 +89,13 @@ describe("the action spaces", () => {
       ["engineer-0-0", 2],
       ["engineer-1-0", undefined],
     ]);
+  });
+
+  it("give the reason that bars most of your engineers", () => {
+    const why = (id: string) => ({ clause: "SI-4.2", say: message(id) });
+    expect(commonest([why("forced"), why("slot"), why("slot")])?.say.id).toBe("slot");
+    expect(commonest([why("forced"), why("slot")])?.say.id).toBe("slot");
+    expect(commonest([])).toBeUndefined();
   });
 
   it("take the name of an engineer apart", () => {

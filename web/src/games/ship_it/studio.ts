@@ -1,6 +1,6 @@
 /** Ship It!'s view as what it is about: companies with their dials, and the phase that is on. */
 import { othersFrom, ownSeat } from "$/board/arrange";
-import type { Choice, Counter, Message, Piece, Seat, View, Zone } from "$/lib/wire";
+import type { Choice, Counter, Message, Piece, Refusal, Seat, View, Zone } from "$/lib/wire";
 
 export type Phase = "corporation" | "bidding" | "planning" | "puzzle";
 
@@ -108,6 +108,15 @@ function workersOf(view: View): Worker[] {
       .toSorted((a, b) => (a.turn ?? 0) - (b.turn ?? 0))
       .map(({ turn, ...worker }) => ({ ...worker, ...(turn ? { turn } : {}) }));
   });
+}
+
+/** Of several reasons the one that is given most often; of equal ones the last. */
+export function commonest(reasons: readonly Refusal[]): Refusal | undefined {
+  const count = ({ say }: Refusal) => reasons.filter((other) => other.say.id === say.id).length;
+  return reasons.reduce<Refusal | undefined>(
+    (best, reason) => (!best || count(reason) >= count(best) ? reason : best),
+    undefined,
+  );
 }
 
 // -- what is said about an engineer --------------------------------------------------------------------------
