@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.web.conftest import PATIENCE
 
@@ -18,8 +20,11 @@ NEXT = f"{MOVES}, section.ending"
 LOG = "div.log"
 
 
-def play_until_over(*pages: Page) -> None:
-    """Whoever has a move makes the first one, until everyone sees the ending."""
+Mover = Callable[[Page], None]
+
+
+def play_until_over(make_a_move: Mover, *pages: Page) -> None:
+    """Whoever has a move makes one, until everyone sees the ending."""
     for _ in range(100 * MOST_MOVES):
         movers = [page for page in pages if page.locator(MOVES).count()]
         if movers:
@@ -31,11 +36,35 @@ def play_until_over(*pages: Page) -> None:
     raise AssertionError(f"the game is not over after {MOST_MOVES} moves")
 
 
-def make_a_move(page: Page) -> None:
-    """Click the first move and wait until the log tells of it."""
+def click_the_first_move(page: Page) -> None:
+    """In the list of moves beside the board; wait until the log tells of it."""
     before = page.locator(LOG).inner_text()
     page.locator(MOVES).first.click()
     wait_for_news(page, before)
+
+
+class Fingers:
+    """Click what is lit on the board, another thing each time: the pile, a market card, or a card in the hand and
+    then where it goes, which lights up. Keeps in mind what was clicked.
+    """
+
+    def __init__(self) -> None:
+        self.clicked: Counter[str] = Counter()
+
+    def __call__(self, page: Page) -> None:
+        before = page.locator(LOG).inner_text()
+        lit = page.locator(".arena .spot.lit")
+        self._click(lit.nth(self.clicked.total() % lit.count()))
+        if page.locator(".arena .spot.picked").count():
+            targets = page.locator(".arena .target")
+            own = page.locator(".arena td.target")
+            self._click(own.first if own.count() and self.clicked.total() % 3 else targets.first)
+        wait_for_news(page, before)
+
+    def _click(self, place: Locator) -> None:
+        name = place.get_attribute("data-place") or ""
+        self.clicked[name.split("-")[0] + ("" if "-" in name else " as a place")] += 1
+        place.click()
 
 
 def wait_for_news(page: Page, before: str) -> None:
@@ -44,6 +73,14 @@ def wait_for_news(page: Page, before: str) -> None:
         " || document.querySelector(log)?.innerText !== before",
         arg=[LOG, before],
     )
+
+
+def ending(page: Page) -> list[str]:
+    """What the ending says, in words and figures: places and points, why, and the whole score sheet."""
+    section = page.locator("section.ending")
+    section.locator("summary").click()
+    parts = [section.locator(part) for part in ("header p", "ol", "table")]
+    return [part.inner_text() for part in parts]
 
 
 def person(browser: Browser, address: str) -> Page:
@@ -86,7 +123,7 @@ def test_a_game_from_outside_is_played_on_the_general_board(page: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name="Play now: Nim with a hidden card").click()
     page.locator(NEXT).first.wait_for()
-    play_until_over(page)
+    play_until_over(click_the_first_move, page)
     expect(page.locator("section.ending")).to_be_visible()
 
 
@@ -100,19 +137,23 @@ def test_two_people_and_a_bot_finish_a_game_through_a_reload_and_a_lost_connecti
     for page in (ann, bob):
         page.goto(f"/table/{table}")
         page.locator("section.moves").wait_for()
+    click_what_is_lit = Fingers()
     for _ in range(6):
         mover = next((page for page in (ann, bob) if page.locator(MOVES).count()), None)
         if mover:
-            make_a_move(mover)
+            click_what_is_lit(mover)
     ann.reload()
     ann.locator("section.moves").wait_for()
     bob.context.set_offline(True)
     bob.context.set_offline(False)
     bob.locator("section.moves").wait_for()
-    play_until_over(ann, bob)
-    places = [page.locator("section.ending ol").first.inner_text() for page in (ann, bob)]
-    assert places[0] == places[1]
-    ann.goto(f"/replay/{table}")
-    expect(ann.locator("section[aria-label]").first).to_be_visible()
+    play_until_over(click_what_is_lit, ann, bob)
+    assert set(click_what_is_lit.clicked) == {"pile as a place", "market", "market as a place", "hand", "portfolio"}
+    seen = [ending(page) for page in (ann, bob)]
+    assert seen[0] == seen[1]
+    ann.get_by_role("link", name="Watch the replay").click()
+    ann.get_by_role("button", name="To the end").click()
+    expect(ann.locator("section.ending")).to_be_visible()
+    assert ending(ann) == seen[0]
     ann.context.close()
     bob.context.close()
