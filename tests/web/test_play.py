@@ -145,8 +145,11 @@ def test_two_people_and_a_bot_finish_a_game_through_a_reload_and_a_lost_connecti
     ann.reload()
     ann.locator("section.moves").wait_for()
     bob.context.set_offline(True)
+    expect(bob.get_by_text("No connection.")).to_be_visible()
+    if ann.locator(MOVES).count():
+        click_what_is_lit(ann)
     bob.context.set_offline(False)
-    bob.locator("section.moves").wait_for()
+    expect(bob.get_by_text("No connection.")).to_be_hidden()
     play_until_over(click_what_is_lit, ann, bob)
     assert set(click_what_is_lit.clicked) == {"pile as a place", "market", "market as a place", "hand", "portfolio"}
     seen = [ending(page) for page in (ann, bob)]

@@ -37,17 +37,42 @@ describe("the Content Security Policy is kept", () => {
   });
 });
 
-describe("motion", () => {
-  const styled = files(join(web, "src"), /\.(svelte|css)$/);
+describe("only transform and opacity animate: nothing that makes the browser lay out or paint the page anew", () => {
+  const texts = files(join(web, "src"), /\.(svelte|css|ts)$/).map((path) => readFileSync(path, "utf-8"));
+  const cheap = ["transform", "opacity", "translate", "scale", "rotate", "none"];
 
-  it("moves and fades only: nothing that makes the browser lay out the page anew", () => {
-    const transitions = styled.flatMap((path) =>
-      [...readFileSync(path, "utf-8").matchAll(/(?<=[\s;{])transition(?:-property)?:\s+([^;{]+);/g)].flatMap(
-        ([, value]) => value!.split(/,(?![^(]*\))/).map((part) => part.trim().split(/\s+/)[0]!),
-      ),
+  /** What every match has as its first group. */
+  const found = (pattern: RegExp, all = texts) =>
+    all.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1]!));
+
+  it("in transitions of styles", () => {
+    const properties = found(/(?<=[\s;{])transition(?:-property)?:\s+([^;{]+);/g).flatMap((value) =>
+      value.split(/,(?![^(]*\))/).map((part) => part.trim().split(/\s+/)[0]!),
     );
-    const allowed = ["transform", "opacity", "translate", "scale", "rotate", "none"];
-    expect(transitions.filter((property) => !allowed.includes(property))).toEqual([]);
+    expect(properties).not.toEqual([]);
+    expect(properties.filter((property) => !cheap.includes(property))).toEqual([]);
+  });
+
+  it("in keyframes of styles", () => {
+    const frames = found(/@keyframes\s+[\w-]+\s*\{((?:[^{}]*\{[^{}]*\})*)/g);
+    expect(frames).not.toEqual([]);
+    const timing = ["animation-timing-function"];
+    const properties = found(/([\w-]+):/g, frames);
+    expect(properties.filter((property) => ![...cheap, ...timing].includes(property))).toEqual([]);
+  });
+
+  it("in animations of scripts", () => {
+    const frames = found(/\.animate\(\s*(\[[^\]]*\])/g);
+    expect(frames).toHaveLength(found(/(\.animate)\(/g).length); // they are written out, where they can be found
+    const properties = found(/(?<=[{,]\s*)(\w+):/g, frames);
+    expect(properties.filter((property) => ![...cheap, "offset", "easing"].includes(property))).toEqual([]);
+  });
+
+  it("in the transitions of Svelte", () => {
+    const used = found(/import\s*\{([^}]*)\}\s*from\s*"svelte\/(?:transition|animate)"/g).flatMap((names) =>
+      names.split(",").map((name) => name.trim()),
+    );
+    expect(used.filter((name) => !["crossfade", "fade", "flip", "fly", "scale"].includes(name))).toEqual([]);
   });
 });
 
