@@ -12,6 +12,10 @@ from fluent.syntax import FluentParser, ast
 
 import captable.core
 from captable.core.options import option_text
+from captable.core.playout import play_out
+from captable.core.rng import Rng
+from captable.core.state import State
+from captable.core.view import OPEN
 from captable.core.words import LANGUAGES, texts_of
 from captable.games import find, keys
 
@@ -96,3 +100,29 @@ def test_every_game_has_a_name_a_pitch_and_texts_for_its_options_and_moves(key: 
 def test_the_texts_of_a_game_begin_with_its_prefix(key: str) -> None:
     prefix = find(key).prefix
     assert [id for id in texts(key, "en") if not id.startswith(f"{prefix}-")] == []
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_marks_of_pieces_and_groups_of_moves_have_words_in_all_languages(key: str) -> None:
+    """They are sent as plain ids and put into words like messages, which the conformance test looks after."""
+    game = find(key)
+    named = {id for players in {game.fewest, game.most} for id in plain_ids(game.new(players, f"words {players}"))}
+    for language in LANGUAGES:
+        assert named - set(texts(key, language)) == set()
+
+
+def plain_ids(state: State) -> set[str]:
+    """What the views of a random game name without a message, as everyone sees them."""
+    found: set[str] = set()
+    rng = Rng(1, 2)
+    while True:
+        for seat in range(OPEN, state.players):
+            view = state.view(seat)
+            found |= {choice.group for choice in view.choices if choice.group}
+            pieces = [piece for zone in view.zones for piece in zone.pieces]
+            while pieces:
+                piece = pieces.pop()
+                found |= {f"{state.game.prefix}-mark-{mark}" for mark in piece.marks}
+                pieces += piece.under
+        if not play_out(state, rng, 5):
+            return found

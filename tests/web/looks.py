@@ -5,6 +5,7 @@ look. It is then opened in the middle of a game, with a log and names as long as
 `python -m tools.screenshots` takes the pictures that people look at; `problems` finds what a script can find:
 
 - text that is cut off, spills out of its box or has other text across it, and pages that scroll sideways (legible.js);
+- messages that have no words in the language;
 - violations of axe-core's rules.
 """
 
@@ -74,9 +75,21 @@ def illegible(page: Page) -> list[str]:
     return found
 
 
+def unsaid(page: Page) -> list[str]:
+    """Messages that have no words: they are shown by their ids."""
+    found: list[str] = page.evaluate(
+        """async () => {
+          const games = await (await fetch("/api/games")).json();
+          const prefixes = [...games.map(({ prefix }) => prefix), "core", "table", "server"].join("|");
+          return document.body.innerText.match(new RegExp(`(?<![\\w-])(${prefixes})-[a-z0-9_-]+`, "g")) ?? [];
+        }"""
+    )
+    return [f"the message {id} has no words" for id in found]
+
+
 def problems(page: Page) -> list[str]:
     """All that is wrong with the page, at every width."""
-    found: list[str] = []
+    found = unsaid(page)
     for width, height in SCREENS.items():
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")

@@ -284,6 +284,11 @@ is-note-extra = { $points ->
 }
 is-note-overtime = +{ $points } burnout for each developer at the end of this turn
 is-note-shelter = No burnout at the end of this turn
+is-mark-outsourced = outsourced
+is-mark-used = used this turn
+is-mark-marked = to be swapped
+is-mark-cheaper = cheaper this turn
+is-mark-spent = played this turn
 
 ## Prompts
 is-prompt-over = The game is over.

@@ -286,6 +286,11 @@ is-note-extra = { $points ->
 }
 is-note-overtime = +{ $points } d’épuisement pour chaque développeur à la fin de ce tour
 is-note-shelter = Pas d’épuisement à la fin de ce tour
+is-mark-outsourced = externalisé
+is-mark-used = a servi ce tour-ci
+is-mark-marked = à échanger
+is-mark-cheaper = moins chère ce tour-ci
+is-mark-spent = jouée ce tour-ci
 
 ## Invites
 is-prompt-over = La partie est terminée.
