@@ -122,19 +122,17 @@ class Search:
         if actor == TOGETHER:
             if not world.may_move(self.seat):
                 other: i64 = seat_to_move(world, rng)
-                world.apply(other, world.common_sense(other, rng))
+                world.apply(other, world.quick_move(other, rng))
                 return NONE
             actor = self.seat
-        if actor == self.seat:
-            moves: vec[i64] = world.moves(actor)
-            if len(moves) == 1:
-                world.apply(actor, moves[0])
-                return NONE
+        if actor == self.seat and len(world.worth_trying(actor)) == 1:
+            world.apply(actor, world.quick_move(actor, rng))
+            return NONE
         return actor
 
     def step(self, world: State, actor: i64, node: i64, rng: Rng) -> i64:
         """Choose a child of the node for the actor, make its move in the world, and return the child."""
-        moves: vec[i64] = world.moves(actor)
+        moves: vec[i64] = world.worth_trying(actor)
         self.selection += 1
         untried: i64 = self.mark(world, actor, moves)
         best: i64 = NONE
@@ -222,7 +220,7 @@ class Search:
             if seat == OVER:
                 return
             if self.sense > 0 and rng.below(PER_CENT) < self.sense:
-                world.apply(seat, world.common_sense(seat, rng))
+                world.apply(seat, world.quick_move(seat, rng))
             else:
                 moves: vec[i64] = world.moves(seat)
                 world.apply(seat, moves[rng.below(len(moves))])

@@ -57,7 +57,7 @@ class Searcher(Bot):
         return Searcher(name, iterations, settings, seconds)
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
-        moves = state.moves(seat)
+        moves = state.worth_trying(seat)
         if len(moves) == 1:
             return moves[0]
         return self.search(state, seat, rng).best()

@@ -213,6 +213,17 @@ class State:
         moves: vec[i64] = self.moves(seat)
         return moves[rng.below(len(moves))]
 
+    def quick_move(self, seat: i64, rng: Rng) -> i64:
+        """A sensible move for a rollout, where common sense would take too long; by default common sense."""
+        return self.common_sense(seat, rng)
+
+    def worth_trying(self, seat: i64) -> vec[i64]:
+        """The moves that a search looks at: by default all; fewer where there are hundreds, such as a range of bids.
+
+        It looks at nothing that the seat may not know, and is never empty for a seat that may move.
+        """
+        return self.moves(seat)
+
     def key(self) -> vec[i64]:
         """Everything that can matter later, as integers: equal keys are equal states."""
         raise NotImplementedError

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from captable.core.moves import Index, MoveKind, MoveTable, Name, Number, Player
 from captable.games.it_startup.cards import Cards
-from captable.games.it_startup.rules import HAND, MOST_LOOK, MOST_SEATS
+from captable.games.it_startup.codes import HAND, MOST_LOOK, MOST_SEATS
 from captable.games.it_startup.rules_office import MOST_PAID
 
 

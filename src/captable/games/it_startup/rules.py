@@ -14,7 +14,22 @@ from mypy_extensions import i64
 from captable.core.rng import Rng
 from captable.core.state import OVER, TOGETHER, WIN
 from captable.core.view import Outcome, Refusal, View
-from captable.games.it_startup import dump, events, outcome, refusals, view
+from captable.games.it_startup import dump, events, outcome, refusals, sense, view
+from captable.games.it_startup.codes import (
+    BUY,
+    CHOOSE,
+    COUNTER_IT,
+    END,
+    HAND,
+    MARK,
+    MOST_SEATS,
+    PICK,
+    PLAY_PLANNED,
+    READY,
+    REFUSE,
+    SKIP,
+    STRIKE,
+)
 from captable.games.it_startup.rules_figures import (
     ACTION,
     EMPLOYEE,
@@ -52,26 +67,8 @@ from captable.games.it_startup.rules_worlds import redealt
 if TYPE_CHECKING:
     from captable.games.it_startup.game import ItStartup
 
-HAND: Final[i64] = 5
-"""IS-2.1."""
 MOST_TOGGLES: Final[i64] = 20
 """So often a player may change their mind about the cards to swap, so that every game ends."""
-MOST_SEATS: Final[i64] = 4
-MOST_LOOK: Final[i64] = 10
-"""No effect looks at more cards than this."""
-
-# Move codes, in the order of `moves.move_table`.
-END: Final[i64] = 0
-BUY: Final[i64] = 1
-PLAY_PLANNED: Final[i64] = 2
-SKIP: Final[i64] = 3
-COUNTER_IT: Final[i64] = 4
-REFUSE: Final[i64] = 5
-READY: Final[i64] = 6
-MARK: Final[i64] = 7
-PICK: Final[i64] = MARK + HAND
-STRIKE: Final[i64] = PICK + MOST_LOOK
-CHOOSE: Final[i64] = STRIKE + MOST_SEATS
 
 
 class ItStartupState(Turns):
@@ -553,37 +550,45 @@ class ItStartupState(Turns):
         return census
 
     def value(self, seat: i64) -> i64:
-        """The lead over the best opponent in points, with what the next turns are likely to bring."""
+        return self.values()[seat]
+
+    def values(self) -> vec[i64]:
+        """The lead over the best opponent that a seat is likely to have at the end; alone, over the goal."""
+        values: vec[i64] = filled(self.players, 0)
+        places: vec[i64] = vec[i64]()
+        prospects: vec[i64] = vec[i64](capacity=self.players)
+        turns: i64 = sense.turns_left(self)
+        seat: i64 = 0
         if self.turn == OVER:
-            return WIN if self.places()[seat] == 1 else 0
-        if self.players == 1:
-            turns: i64 = self.turns_alone() - self.round + 1
-            expected: i64 = self.points[0] + turns * self.output(0) + self.tokens[0]
-            return min(WIN * 9 // 10, expected * (WIN // 2) // self.threshold)
-        best: i64 = 0
+            places = self.places()
+        while seat < self.players:
+            prospects = append(prospects, sense.prospects(self, seat, turns))
+            seat += 1
+        seat = 0
+        while seat < self.players:
+            if self.turn == OVER:
+                values[seat] = WIN if places[seat] == 1 else 0
+            elif not self.is_out(seat):
+                values[seat] = self.value_of_lead(seat, prospects)
+            seat += 1
+        return values
+
+    def value_of_lead(self, seat: i64, prospects: vec[i64]) -> i64:
+        """A lead of half the goal is as good as won."""
+        best: i64 = sense.POINT * self.goal() if self.players == 1 else 0
         other: i64 = 0
         while other < self.players:
             if not self.same_side(seat, other) and not self.is_out(other):
-                best = max(best, self.prospects(other))
+                best = max(best, self.of_the_side(other, prospects))
             other += 1
-        if self.is_out(seat):
-            return 0
-        lead: i64 = (self.prospects(seat) - best) * WIN // (2 * 3 * self.goal())
+        lead: i64 = (self.of_the_side(seat, prospects) - best) * WIN // (sense.POINT * self.goal())
         return WIN // 2 + max(-WIN * 45 // 100, min(WIN * 45 // 100, lead))
 
-    def prospects(self, seat: i64) -> i64:
-        """Thirds of points: those there are, about three turns of the developers, what tokens and cards are worth."""
-        worth: i64 = self.one_prospect(seat)
-        return worth + self.one_prospect((seat + 2) % 4) if self.teams else worth
+    def of_the_side(self, seat: i64, prospects: vec[i64]) -> i64:
+        return prospects[seat] + (prospects[(seat + 2) % 4] if self.teams else 0)
 
-    def one_prospect(self, seat: i64) -> i64:
-        return (
-            3 * self.points[seat]
-            + 6 * self.output(seat)
-            + 2 * self.tokens[seat]
-            + len(self.hidden.hands[seat])
-            + self.headcount(seat)
-        )
+    def common_sense(self, seat: i64, rng: Rng) -> i64:
+        return sense.choose(self, seat, rng)
 
     def dump(self) -> dict[str, Any]:
         return dump.dump(self)

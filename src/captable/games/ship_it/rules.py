@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from captable.core.rng import Rng
 from captable.core.state import OVER, WIN
 from captable.core.view import Outcome, Refusal, View
-from captable.games.ship_it import dump, outcome, refusals, view
+from captable.games.ship_it import dump, outcome, refusals, sense, view
 from captable.games.ship_it.codes import (
     ASSIGN,
     ENVELOPE,
@@ -467,6 +467,16 @@ class ShipItState(Course):
             e += 1
         rounds: i64 = ROUNDS - self.round + (0 if self.phase == PUZZLE else 1)
         return self.score(seat) + output * rounds * 15 + self.money[seat] * 100 - self.debt[seat] * 300
+
+    def common_sense(self, seat: i64, rng: Rng) -> i64:
+        return sense.choose(self, seat, rng)
+
+    def quick_move(self, seat: i64, rng: Rng) -> i64:
+        """No puzzle is solved in a rollout."""
+        return PASS if self.phase == PUZZLE else sense.choose(self, seat, rng)
+
+    def worth_trying(self, seat: i64) -> vec[i64]:
+        return sense.worth_trying(self, seat)
 
     def key(self) -> vec[i64]:
         v: vec[i64] = self.open_facts()

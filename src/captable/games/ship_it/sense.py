@@ -1,0 +1,460 @@
+"""Common sense in Ship It!: put everybody where the score grows most, and don't let debt eat it.
+
+Everything is counted in thousandths of a point of the final score.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from captable.core.rng import Rng
+from captable.games.ship_it.codes import (
+    ASSIGN,
+    AUGMENT,
+    BID,
+    CURSOR,
+    ENVELOPE,
+    FUNDING,
+    IDLE,
+    LOCK,
+    NO_BID,
+    OPEN_PUZZLE,
+    PASS,
+    PLACE,
+    PLAIN,
+    PRODUCT,
+    REMOVE,
+    RETHINK,
+    SEND,
+    SUBMIT,
+    TECH,
+)
+from captable.games.ship_it.companies import (
+    MOST_STAFF,
+    OUTPUT_ONE,
+    level_of,
+    productivity_of,
+    salary_of,
+    specialty_of,
+    trait_of,
+)
+from captable.games.ship_it.course import BIDDING, CORPORATION, PLANNING, UNOPENED
+from captable.games.ship_it.draft import SHEET
+from captable.games.ship_it.figures import (
+    ACQUISITION,
+    ACTIONS,
+    CLEAN_CODE,
+    DDOS,
+    DEVELOP,
+    FIVE_STARS,
+    GROWTH_HACKER,
+    INTERN,
+    IPO,
+    MARKETING,
+    MONETIZE,
+    NOBODY,
+    NONE,
+    OPTIMIZE,
+    OUTAGE,
+    PAY_DOWN,
+    RESEARCH,
+    REVENUE_KING,
+    ROUNDS,
+    SERVERS,
+    SKEPTIC,
+    USERS_5K,
+    VETERAN,
+    VIRAL,
+    VIRAL_MOMENT,
+    Figures,
+)
+from captable.games.ship_it.puzzle import END, Layout, count_blocks, is_container
+from captable.games.ship_it.solver import LOOPING, solve
+
+if TYPE_CHECKING:
+    from captable.games.ship_it.rules import ShipItState
+
+PER_DOLLAR: Final[i64] = 110
+"""What a dollar is worth while there is another round to spend it in."""
+PER_PRODUCTIVITY: Final[i64] = 17
+"""What a hundredth of productivity brings in a round."""
+MANY_USERS: Final[i64] = 5000
+"""From here on more users hardly bring more income."""
+SMALL_DEBT: Final[i64] = 350
+"""What a point of debt costs before it does harm."""
+BIG: Final[i64] = 1_000_000_000
+FUNDING_LIKED: Final[i64] = 0
+TECH_LIKED: Final[i64] = 0
+PRODUCT_LIKED: Final[i64] = 1
+THINKING: Final[i64] = 3000
+"""The solver's effort for those who think."""
+STEPS_OF_BIDS: Final[i64] = 6
+"""So many different bids are worth trying for an engineer, beside none."""
+
+
+def choose(state: ShipItState, seat: i64, rng: Rng) -> i64:
+    """The best-looking move; equals by lot."""
+    if state.phase == CORPORATION:
+        return founding(state, seat)
+    if state.phase == BIDDING:
+        return bidding(state, seat)
+    if state.phase != PLANNING:
+        return solving(state, seat, LOOPING)
+    moves: vec[i64] = state.moves(seat)
+    best: i64 = LOCK
+    best_worth: i64 = 0
+    alike: i64 = 1
+    i: i64 = 0
+    while i < len(moves):
+        worth: i64 = worth_of_change(state, seat, moves[i])
+        if worth > best_worth:
+            best_worth = worth
+            best = moves[i]
+            alike = 1
+        elif worth == best_worth and best != LOCK:
+            alike += 1
+            if rng.below(alike) == 0:
+                best = moves[i]
+        i += 1
+    return best
+
+
+def worth_trying(state: ShipItState, seat: i64) -> vec[i64]:
+    """A search looks at a few bids of each range, assigns nobody twice, and lets the solver write programs."""
+    if state.phase == BIDDING:
+        return bids_worth_trying(state, seat)
+    if state.phase == PLANNING:
+        return changes_worth_trying(state, seat)
+    if state.phase != CORPORATION:
+        moves: vec[i64] = vec[i64](capacity=1)
+        return append(moves, solving(state, seat, THINKING))
+    return without(state.moves(seat), RETHINK)
+
+
+def without(moves: vec[i64], unwanted: i64) -> vec[i64]:
+    rest: vec[i64] = vec[i64](capacity=len(moves))
+    for move in moves:
+        if move != unwanted:
+            rest = append(rest, move)
+    return rest
+
+
+# -- corporation (SI-1) ----------------------------------------------------------------------------------------
+
+
+def founding(state: ShipItState, seat: i64) -> i64:
+    """Money and AI first; a product for many users, which two milestones reward."""
+    if state.funding[seat] == NONE:
+        return FUNDING + FUNDING_LIKED
+    return TECH + TECH_LIKED if state.tech[seat] == NONE else PRODUCT + PRODUCT_LIKED
+
+
+# -- the draft (SI-2) ------------------------------------------------------------------------------------------
+
+
+def worth_of_engineer(state: ShipItState, candidate: i64) -> i64:
+    """In dollars: what they will do in the rounds that are left."""
+    output: i64 = productivity_of(candidate)
+    trait: i64 = trait_of(candidate)
+    if level_of(candidate) != INTERN and trait != SKEPTIC:
+        output += output // 3
+    if specialty_of(candidate) in (0, 2):
+        output += output // 12
+    rounds: i64 = ROUNDS - state.round + 1
+    worth: i64 = output * rounds * PER_PRODUCTIVITY // PER_DOLLAR
+    return worth + (8 if trait == VETERAN else 0)
+
+
+def money_to_spend(state: ShipItState, seat: i64) -> i64:
+    """Something is kept for the actions that cost money: Marketing, and at the end IPO Prep."""
+    kept: i64 = state.figures.action_price[MARKETING]
+    if state.round == ROUNDS:
+        kept = state.figures.action_price[IPO] if state.money[seat] >= state.figures.action_price[IPO] else 0
+    return state.money[seat] - kept
+
+
+def fair_bid(state: ShipItState, seat: i64, line: i64) -> i64:
+    """Somewhat more than the salary for who is worth it; 0 for who is not."""
+    candidate: i64 = state.on_offer(seat, line)
+    if candidate == 0:
+        return 0
+    worth: i64 = min(worth_of_engineer(state, candidate), money_to_spend(state, seat))
+    salary: i64 = salary_of(candidate)
+    if worth < salary or state.highest_bid(seat, candidate) < salary:
+        return 0
+    return min(salary + (worth - salary) // 3, state.highest_bid(seat, candidate))
+
+
+def bidding(state: ShipItState, seat: i64) -> i64:
+    """A fair bid for everybody who is worth one, the best first."""
+    line: i64 = state.envelope[seat]
+    if line != NONE:
+        bid: i64 = fair_bid(state, seat, line)
+        return BID + bid if bid > 0 else NO_BID
+    best: i64 = NONE
+    i: i64 = 0
+    while i < SHEET:
+        if state.sheets[seat * SHEET + i] == 0 and fair_bid(state, seat, i) > 0:
+            offered: i64 = worth_of_engineer(state, state.on_offer(seat, i))
+            if best == NONE or offered > worth_of_engineer(state, state.on_offer(seat, best)):
+                best = i
+        i += 1
+    return SEND if best == NONE or ENVELOPE + best not in state.moves(seat) else ENVELOPE + best
+
+
+def bids_worth_trying(state: ShipItState, seat: i64) -> vec[i64]:
+    moves: vec[i64] = vec[i64](capacity=SHEET)
+    line: i64 = state.envelope[seat]
+    if line == NONE:
+        for move in state.moves(seat):
+            if move == SEND or state.sheets[seat * SHEET + move - ENVELOPE] == 0:
+                moves = append(moves, move)
+        return moves
+    moves = append(moves, NO_BID)
+    candidate: i64 = state.on_offer(seat, line)
+    lowest: i64 = salary_of(candidate)
+    highest: i64 = min(state.highest_bid(seat, candidate), lowest + worth_of_engineer(state, candidate))
+    step: i64 = max(1, (highest - lowest + STEPS_OF_BIDS - 1) // STEPS_OF_BIDS)
+    bid: i64 = lowest
+    while bid <= highest:
+        moves = append(moves, BID + bid)
+        bid += step
+    return moves
+
+
+# -- planning (SI-4) -------------------------------------------------------------------------------------------
+
+
+def changes_worth_trying(state: ShipItState, seat: i64) -> vec[i64]:
+    """Who has nothing to do gets something, or AI; nobody is moved back and forth."""
+    moves: vec[i64] = vec[i64](capacity=40)
+    for move in state.moves(seat):
+        if move < IDLE:
+            e: i64 = (move - ASSIGN) // ACTIONS
+            if state.assigned[seat * MOST_STAFF + e] == NONE and worth_of_change(state, seat, move) > -2000:
+                moves = append(moves, move)
+        elif AUGMENT <= move < PLAIN or move == LOCK:
+            moves = append(moves, move)
+    return moves
+
+
+def worth_of_change(state: ShipItState, seat: i64, move: i64) -> i64:
+    """What a change of the plan adds; to lock is worth 0."""
+    if move < IDLE:
+        e: i64 = (move - ASSIGN) // ACTIONS
+        action: i64 = (move - ASSIGN) % ACTIONS
+        if state.assigned[seat * MOST_STAFF + e] != NONE:
+            return -1
+        price: i64 = state.figures.action_price[action] * dollar(state)
+        return 1 + worth_of_work(state, seat, e, action, state.output(seat, e, action)) - price
+    if AUGMENT <= move < PLAIN:
+        return worth_of_ai(state, seat, move - AUGMENT)
+    return 0 if move == LOCK else -1
+
+
+def dollar(state: ShipItState) -> i64:
+    return PER_DOLLAR if state.round < ROUNDS else 0
+
+
+def worth_of_ai(state: ShipItState, seat: i64, e: i64) -> i64:
+    """More of the same work, and more debt."""
+    action: i64 = state.assigned[seat * MOST_STAFF + e]
+    plain: i64 = state.output(seat, e, action)
+    more: i64 = plain * state.figures.level_ai[level_of(state.staff[seat * MOST_STAFF + e])] // 100
+    gain: i64 = worth_of_work(state, seat, e, action, more) - worth_of_work(state, seat, e, action, plain)
+    debt: i64 = planned_debt(state, seat)
+    return gain - cost_of_debt(state, debt + state.ai_debt(seat, e)) + cost_of_debt(state, debt)
+
+
+def worth_of_work(state: ShipItState, seat: i64, e: i64, action: i64, output: i64) -> i64:
+    """What an engineer with that output does to the score, by the action."""
+    figures: Figures = state.figures
+    if action in (DEVELOP, MARKETING):
+        return worth_of_growth(state, seat, action, output)
+    if action in (OPTIMIZE, PAY_DOWN):
+        paid: i64 = figures.action_debt[action]
+        if action == OPTIMIZE:
+            paid = max(1, (paid * output + OUTPUT_ONE // 2) // OUTPUT_ONE)
+        before: i64 = planned_debt(state, seat)
+        gain: i64 = cost_of_debt(state, before) - cost_of_debt(state, max(0, before - paid))
+        if action == OPTIMIZE:
+            gain += worth_of_rating(state, seat, figures.action_rating[OPTIMIZE] * output // OUTPUT_ONE)
+            gain += 0 if state.is_on(seat, OPTIMIZE) else SMALL_DEBT
+        return gain
+    if action == MONETIZE:
+        return worth_of_money_making(state, seat, output)
+    if action == SERVERS:
+        return worth_of_servers(state, seat, figures.action_servers[SERVERS] * output // OUTPUT_ONE)
+    if action == RESEARCH:
+        useful: i64 = min(
+            figures.action_ai[RESEARCH] * output // OUTPUT_ONE, state.staff_size[seat] + 1 - state.ai[seat]
+        )
+        return max(0, useful) * (ROUNDS - state.round) * 500
+    if action == VIRAL:
+        return (figures.action_users[VIRAL] - figures.action_users_loss[VIRAL]) // 2 * worth_of_user(state, seat)
+    if action == IPO:
+        return figures.action_points[IPO]
+    if action == ACQUISITION:
+        return state.users[seat] * figures.action_points[ACQUISITION] - state.users[seat] // 2 * worth_of_user(
+            state, seat
+        )
+    return 0
+
+
+def worth_of_user(state: ShipItState, seat: i64) -> i64:
+    """Of a thousandth of a thousand: the score, the milestones that are still free, and the income they bring."""
+    worth: i64 = state.figures.score_user
+    if state.milestones[USERS_5K] == NOBODY and state.users[seat] < state.figures.milestone_figure[USERS_5K]:
+        worth += 2
+    elif (
+        state.milestones[GROWTH_HACKER] == NOBODY and state.users[seat] < state.figures.milestone_figure[GROWTH_HACKER]
+    ):
+        worth += 1
+    return worth + (1 if state.round < ROUNDS and state.users[seat] < 5000 else 0)
+
+
+def worth_of_rating(state: ShipItState, seat: i64, hundredths: i64) -> i64:
+    worth: i64 = state.figures.score_rating
+    if state.milestones[FIVE_STARS] == NOBODY and state.rating[seat] >= 400:
+        worth += 60
+    return hundredths * state.product_rating(seat) // 100 * worth
+
+
+def worth_of_growth(state: ShipItState, seat: i64, action: i64, output: i64) -> i64:
+    figures: Figures = state.figures
+    users: i64 = figures.action_users[action] * output // OUTPUT_ONE
+    if action == DEVELOP:
+        users += figures.tech_feature_users[state.tech[seat]]
+        users = users * (100 - figures.debt_level_breaks[figures.debt_level(state.debt[seat])]) // 100
+    else:
+        users = users * figures.funding_marketing[state.funding[seat]] // 100
+    worth: i64 = users * state.product_users(seat) // 100 * worth_of_user(state, seat)
+    if action == MARKETING:
+        worth += worth_of_rating(state, seat, figures.action_rating[MARKETING] * output // OUTPUT_ONE)
+    return worth
+
+
+def worth_of_money_making(state: ShipItState, seat: i64, output: i64) -> i64:
+    """Revenue grows with the users; the milestone counts as far as it gets nearer."""
+    figures: Figures = state.figures
+    per_users: i64 = figures.action_per_users[MONETIZE]
+    revenue: i64 = figures.action_revenue[MONETIZE] * output // OUTPUT_ONE
+    revenue = (
+        revenue * figures.product_revenue[state.product[seat]] // 100 * (per_users + state.users[seat]) // per_users
+    )
+    worth: i64 = revenue * figures.score_revenue * figures.funding_revenue_points[state.funding[seat]]
+    wanted: i64 = figures.milestone_figure[REVENUE_KING]
+    if state.milestones[REVENUE_KING] == NOBODY and state.revenue[seat] < wanted:
+        nearer: i64 = min(revenue, wanted - state.revenue[seat])
+        worth += figures.milestone_points[REVENUE_KING] * nearer // wanted
+    return worth - figures.action_rating_loss[MONETIZE] * figures.score_rating
+
+
+def worth_of_servers(state: ShipItState, seat: i64, gain: i64) -> i64:
+    """What the events that are known to come would do to a company that is not ready."""
+    worth: i64 = 0
+    i: i64 = state.round - 1
+    while i <= state.round and i < ROUNDS:
+        if state.event_known(i):
+            event: i64 = state.deck[i]
+            if event in (DDOS, OUTAGE, VIRAL_MOMENT):
+                wanted: i64 = state.figures.event_threshold[event] + 1
+                if event == VIRAL_MOMENT:
+                    wanted = state.figures.event_users[event] // state.figures.event_threshold[event]
+                missing: i64 = wanted - state.servers[seat]
+                harm: i64 = 8000 if event == VIRAL_MOMENT else (2400 if event == DDOS else 200)
+                if missing > 0 and not (state.has_trait(seat, VETERAN) and event != VIRAL_MOMENT):
+                    worth += harm * min(gain, missing) // missing
+        i += 1
+    return worth
+
+
+def planned_debt(state: ShipItState, seat: i64) -> i64:
+    """The debt after the plan as it is."""
+    debt: i64 = state.debt[seat]
+    made: i64 = 0
+    e: i64 = 0
+    while e < state.staff_size[seat]:
+        action: i64 = state.assigned[seat * MOST_STAFF + e]
+        if action == PAY_DOWN:
+            debt -= state.figures.action_debt[PAY_DOWN]
+        elif action == OPTIMIZE:
+            debt -= max(1, (state.figures.action_debt[OPTIMIZE] * state.output(seat, e, OPTIMIZE)) // OUTPUT_ONE)
+        if state.has_ai(seat, e):
+            made += state.ai_debt(seat, e)
+        e += 1
+    return max(0, debt) + made
+
+
+def cost_of_debt(state: ShipItState, debt: i64) -> i64:
+    """SI-6.5, SI-6.6, SI-8.1: what that debt at the end of the round takes, now and in the rounds to come."""
+    figures: Figures = state.figures
+    level: i64 = figures.debt_level(debt)
+    rounds: i64 = ROUNDS - state.round + 1
+    cost: i64 = figures.debt_level_rating_loss[level] * figures.score_rating * rounds
+    if debt >= figures.score_debt:
+        cost += figures.score_debt_loss // (1 if state.round == ROUNDS else 2)
+    if state.round < ROUNDS:
+        cost += SMALL_DEBT * debt + figures.debt_level_breaks[level] * 40 + figures.debt_level_forced[level] * 80
+    if debt > 0 and state.round >= 2 and state.milestones[CLEAN_CODE] == NOBODY:
+        cost += figures.milestone_points[CLEAN_CODE] // 2
+    return cost
+
+
+# -- the puzzle (SI-5) -----------------------------------------------------------------------------------------
+
+
+def solving(state: ShipItState, seat: i64, effort: i64) -> i64:
+    """Open it, write down the solver's program block by block, and send it."""
+    if state.solving[seat] == UNOPENED:
+        return OPEN_PUZZLE
+    layout: Layout = state.puzzle_layout()
+    wanted: vec[i64] = solve(layout, state.round, effort).program
+    program: vec[i64] = state.program(seat)
+    move: i64 = next_step(program, wanted, state.cursor[seat])
+    return move if move in state.moves(seat) else PASS
+
+
+def next_step(program: vec[i64], wanted: vec[i64], cursor: i64) -> i64:
+    """Blocks are placed in reading order, so a program under way is the beginning of the wanted one, closed."""
+    if len(wanted) == 0:
+        return PASS
+    written: i64 = count_blocks(program)
+    if not begins(program, wanted, written):
+        return REMOVE
+    gap: i64 = 0
+    while gap < len(wanted):
+        if wanted[gap] != END:
+            if written == 0:
+                return PLACE + wanted[gap] if cursor == gap else CURSOR + gap
+            written -= 1
+        gap += 1
+    return SUBMIT
+
+
+def begins(program: vec[i64], wanted: vec[i64], blocks: i64) -> bool:
+    """Whether the program is the first so many blocks of the wanted one, with an END for each container."""
+    depth: i64 = 0
+    i: i64 = 0
+    for token in wanted:
+        if token == END:
+            if depth == 0:
+                continue
+            depth -= 1
+        elif blocks == 0:
+            break
+        else:
+            blocks -= 1
+            depth += 1 if is_container(token) else 0
+        if i >= len(program) or program[i] != token:
+            return False
+        i += 1
+    while depth > 0:
+        if i >= len(program) or program[i] != END:
+            return False
+        depth -= 1
+        i += 1
+    return blocks == 0 and i == len(program)
