@@ -44,7 +44,9 @@ def main() -> None:
     parser.add_argument("--against", default="junior", help="the bot that all play against (default junior)")
     parser.add_argument("--iterations", type=int, default=1000, help="for each move (default 1000)")
     parser.add_argument("--games", type=int, default=60, help="at most so many for each combination (default 60)")
-    parser.add_argument("--try", dest="grid", action="append", metavar="SETTING=A,B,…", help=f"default {' '.join(GRID)}")
+    parser.add_argument(
+        "--try", dest="grid", action="append", metavar="SETTING=A,B,…", help=f"default {' '.join(GRID)}"
+    )
     parser.add_argument("--players", type=int)
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument("--seat-option", action="append", default=[], metavar="KEY=ONE+TWO")

@@ -327,3 +327,16 @@ def test_ctrl_c_ends_the_game_without_a_trace(tmp_path: Path) -> None:
         _, complaint = game.communicate()
     assert (game.returncode, complaint) == (130, "captable: stopped.\n")
     assert decode(file.read_text("utf-8")).players == 4
+
+
+def test_a_hint_names_moves_with_their_results_and_plays_nothing(captable: Run) -> None:
+    shown = captable(*TONIGHT, typed="hint\n").text
+    assert "Expected result Looked into" in shown
+    assert "2 Take Octo Coffee" in shown.partition("Looked into")[2]
+    assert "Ann takes" not in shown
+    assert "Résultat attendu" in captable(*TONIGHT, "--lang", "fr", typed="conseil\n").text
+
+
+def test_a_hint_names_a_bid_in_the_words_of_the_move(captable: Run) -> None:
+    shown = captable("play", "tests.strangers.auction:GAME", "--seed", "hint", typed="hint\n").text
+    assert "%" in shown.partition("Looked into")[2]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from captable.bots.bot import Bot
+from captable.bots.hint import Idea, ideas
 from captable.bots.intern import Intern
 from captable.bots.junior import Junior
 from captable.bots.searcher import SEARCH, SETTINGS, Searcher, read_settings
@@ -12,6 +13,8 @@ from captable.core.state import State
 
 SENIOR_ITERATIONS = 4000
 PRINCIPAL_ITERATIONS = 10 * SENIOR_ITERATIONS
+HINTING = "senior"
+"""The level that gives hints."""
 
 _LEVELS = (
     Intern(),
@@ -59,4 +62,17 @@ def choose(bot: Bot, state: State, seat: int, rng: Rng) -> int:
     return bot.choose(state.redeal(seat, rng), seat, rng)
 
 
-__all__ = ["Bot", "choose", "find", "names", "several"]
+def hint(state: State, seat: int, rng: Rng, bot: str = HINTING) -> list[Idea]:
+    """The best moves of a seat with their expected results, from what the seat knows."""
+    return think_about(state.redeal(seat, rng), seat, rng, bot)
+
+
+def think_about(state: State, seat: int, rng: Rng, bot: str = HINTING) -> list[Idea]:
+    """The same, in a position that was dealt anew already."""
+    thinker = find(bot)
+    if not isinstance(thinker, Searcher):
+        raise BadInput(f"The bot {bot} does not think, so it has no ideas to tell.")
+    return ideas(thinker, state, seat, rng)
+
+
+__all__ = ["HINTING", "Bot", "Idea", "choose", "find", "hint", "names", "several", "think_about"]

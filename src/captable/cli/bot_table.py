@@ -106,6 +106,10 @@ class BotTable:
         start = seed_hash(record.start.get("seed", record.check))
         return rng_from(f"{start}:{len(record.entries)}", "bots")
 
+    def hint(self) -> list[bots.Idea]:
+        """What a bot would think of in the person's place, knowing what the person knows."""
+        return bots.hint(self.state, self.me, self._chance())
+
     def play(self, move: int) -> None:
         self.recorder.play(self.me, move, self.now())
         self._tell()

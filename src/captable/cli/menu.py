@@ -108,6 +108,13 @@ class Menu:
     def item(self, number: int) -> Item | None:
         return self.items[number - 1] if 1 <= number <= len(self.items) else None
 
+    def named(self, move: int) -> str:
+        """A legal move as the list has it, with its number; one of a range in the words of the move."""
+        for item in self.items:
+            if item.choice is not None and item.choice.move == move:
+                return f"{item.number} {item.label}"
+        return self._said(move)
+
     def _value(self, item: Item, value: int) -> Meaning:
         span = item.range
         assert span is not None

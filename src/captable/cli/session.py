@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
+from rich import box
 from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
@@ -21,7 +22,9 @@ from captable.core.options import option_text
 from captable.core.view import Message, View
 from captable.core.words import Words
 
-COMMANDS = ("help", "table", "log", "rules", "undo", "save", "resign", "quit")
+COMMANDS = ("help", "table", "hint", "log", "rules", "undo", "save", "resign", "quit")
+MOST_IDEAS = 5
+BAR = 20
 
 
 class Session:
@@ -177,6 +180,8 @@ class Session:
             self.help(menu)
         elif command == "table":
             self.draw(view, menu)
+        elif command == "hint":
+            self.hint(menu)
         elif command == "log":
             self.show_log()
         elif command == "rules":
@@ -226,6 +231,20 @@ class Session:
             self.not_understood(meaning)
         for note in notes:
             self.print(note)
+
+    def hint(self, menu: Menu) -> None:
+        """The best moves that a bot finds, with what it expects of each and how much it looked into it."""
+        with self.screen.status(self.words("cli-hinting")):
+            ideas = self.table.hint()
+        grid = Table(box=box.SIMPLE_HEAD, header_style="bold")
+        grid.add_column(self.words("cli-hint-move"))
+        grid.add_column(self.words("cli-hint-result"), justify="right", no_wrap=True)
+        grid.add_column(self.words("cli-hint-explored"), no_wrap=True)
+        for idea in ideas[:MOST_IDEAS]:
+            bar = "█" * round(BAR * idea.explored) or "▏"
+            per_cent = f"{round(100 * idea.explored)}%"
+            grid.add_row(menu.named(idea.move), f"{round(100 * idea.result)}%", f"{bar} {per_cent}")
+        self.screen.print(grid)
 
     def not_understood(self, unclear: Unclear) -> None:
         about_words = unclear.say.id == "core-no-such-words"

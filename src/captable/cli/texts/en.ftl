@@ -47,6 +47,7 @@ cli-nothing-blocked = Every move that could come to mind here is allowed.
 ## Commands
 cli-command-help = help, h
 cli-command-table = table, t
+cli-command-hint = hint
 cli-command-log = log, l
 cli-command-rules = rules, r
 cli-command-undo = undo, u
@@ -61,6 +62,7 @@ cli-help-words-note = make the one move that has them: “{ $example }”
 cli-help-why = ?
 cli-help-why-note = what is not allowed now, and why; “? 2” or “? some words” for one move, a card or a place
 cli-help-table-note = draw the table again; so does an empty line
+cli-help-hint-note = the moves that a senior bot would think of in your place, and what it expects of each
 cli-help-log-note = what has happened so far, with the rules behind it
 cli-help-rules = { $command } [clause or word]
 cli-help-rules-note = the rules: all headings, one clause (“rules { $example }”), or every clause with a word
@@ -70,6 +72,12 @@ cli-help-save-note = keep the game in a file, to go on later with --resume
 cli-help-resign-note = give up; the others play on
 cli-help-quit-note = leave the game
 cli-help-help-note = this list
+
+## Hints
+cli-hinting = Thinking for you …
+cli-hint-move = Move
+cli-hint-result = Expected result
+cli-hint-explored = Looked into
 
 ## Log and rules
 cli-log-empty = Nothing has happened yet.

@@ -47,6 +47,7 @@ cli-nothing-blocked = Tous les coups auxquels on peut penser ici sont permis.
 ## Commandes
 cli-command-help = aide, a
 cli-command-table = table, t
+cli-command-hint = conseil, c
 cli-command-log = journal, j
 cli-command-rules = règles, r
 cli-command-undo = annuler
@@ -61,6 +62,7 @@ cli-help-words-note = jouer le seul coup qui les contient : « { $example } »
 cli-help-why = ?
 cli-help-why-note = ce qui n’est pas permis maintenant, et pourquoi ; « ? 2 » ou « ? quelques mots » pour un coup, une carte ou un lieu
 cli-help-table-note = dessiner la table à nouveau ; une ligne vide aussi
+cli-help-hint-note = les coups auxquels un robot senior penserait à votre place, et ce qu’il attend de chacun
 cli-help-log-note = ce qui s’est passé, avec les règles qui l’expliquent
 cli-help-rules = { $command } [article ou mot]
 cli-help-rules-note = les règles : tous les titres, un article (« règles { $example } »), ou tous les articles qui ont un mot
@@ -70,6 +72,12 @@ cli-help-save-note = garder la partie dans un fichier, pour la reprendre avec --
 cli-help-resign-note = abandonner ; les autres continuent
 cli-help-quit-note = quitter la partie
 cli-help-help-note = cette liste
+
+## Conseils
+cli-hinting = Je réfléchis pour vous …
+cli-hint-move = Coup
+cli-hint-result = Résultat attendu
+cli-hint-explored = Examiné
 
 ## Journal et règles
 cli-log-empty = Il ne s’est encore rien passé.
