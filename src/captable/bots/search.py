@@ -227,22 +227,29 @@ class Search:
             left -= 1
 
     def best(self) -> i64:
-        """The root's move that was tried most; NONE for an empty tree."""
+        """The root's move that was tried most, of equals the one with the better result; NONE for an empty tree."""
         best: i64 = NONE
         child: i64 = self.first_child[0]
         while child != NONE:
-            if best == NONE or self.visits[child] > self.visits[best]:
+            if best == NONE or self.is_better(child, best):
                 best = child
             child = self.sibling[child]
         return NONE if best == NONE else self.move[best]
 
+    def is_better(self, one: i64, two: i64) -> bool:
+        if self.visits[one] != self.visits[two]:
+            return self.visits[one] > self.visits[two]
+        if self.total[one] != self.total[two]:
+            return self.total[one] > self.total[two]
+        return self.move[one] < self.move[two]
+
     def findings(self) -> list[tuple[int, int, int]]:
-        """The root's moves with their visits and mean result in millionths of a win, the most tried first."""
+        """The root's moves with their visits and mean result in millionths of a win, the best first."""
         found: list[tuple[int, int, int]] = []
         child: i64 = self.first_child[0]
         while child != NONE:
             if self.visits[child] > 0:
                 found.append((self.move[child], self.visits[child], self.total[child] // self.visits[child]))
             child = self.sibling[child]
-        found.sort(key=lambda finding: (-finding[1], finding[0]))
+        found.sort(key=lambda finding: (-finding[1], -finding[2], finding[0]))
         return found
