@@ -16,12 +16,13 @@ from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from captable.bots import Idea
 from captable.server.guard import Guard
 from captable.server.office import Office
 from captable.server.run import listen, make_server
 from captable.server.settings import Limits, Rate, ServerSettings
 from captable.tables.settings import Settings
-from captable.tables.thinking import think_here
+from captable.tables.thinking import Thought, advise_here, think_here
 
 PATIENCE = 60
 """Seconds after which a test gives up waiting."""
@@ -30,9 +31,15 @@ NO_LIMITS = Limits(requests=PLENTY, changes=PLENTY, changes_per_address=PLENTY, 
 AT_ONCE = Settings(bot_pause=0)
 
 
+async def advise_quickly(thought: Thought) -> list[Idea]:
+    return await advise_here(replace(thought, bot="search:iterations=30"))
+
+
 def quick(folder: Path, **changes: Any) -> ServerSettings:
     """Settings for tests: no limits, bots that answer at once and think here."""
-    settings = ServerSettings(folder, limits=NO_LIMITS, tables=AT_ONCE, think=think_here, lobby_pause=0)
+    settings = ServerSettings(
+        folder, limits=NO_LIMITS, tables=AT_ONCE, think=think_here, advise=advise_quickly, lobby_pause=0
+    )
     return replace(settings, **changes)
 
 
@@ -175,10 +182,10 @@ class Client:
         return next((m for m in reversed(self.received) if wanted.items() <= m.items()), None)
 
     async def wish(self, type: str, table: str, id: str, **fields: object) -> dict[str, Any]:
-        """Send a wish and wait for its answer: `ack`, `stale` or `refused`."""
+        """Send a wish and wait for its answer: `ack`, `stale`, `refused` or `hint`."""
         before = len(self.received)
         await self.send(type, table=table, id=id, **fields)
-        answers = ("ack", "stale", "refused")
+        answers = ("ack", "stale", "refused", "hint")
         return dict(
             await self.until(
                 lambda: next((m for m in self.received[before:] if m["type"] in answers and m["id"] == id), None),

@@ -29,7 +29,7 @@ def ideas(searcher: Searcher, state: State, seat: int, rng: Rng) -> list[Idea]:
         return []
     candidates = state.worth_trying(seat)
     if len(candidates) == 1:
-        return [Idea(candidates[0], state.value(seat) / WIN, 1.0)]
+        return [Idea(candidates[0], int(state.value(seat)) / int(WIN), 1.0)]
     findings = searcher.search(state, seat, rng).findings()
     tried = sum(visits for _, visits, _ in findings)
-    return [Idea(move, result / WIN, visits / tried) for move, visits, result in findings]
+    return [Idea(move, result / int(WIN), visits / tried) for move, visits, result in findings]

@@ -12,6 +12,7 @@ from captable.server.hub import Hub
 from captable.server.limits import Buckets
 from captable.server.people import People, read_secret
 from captable.server.settings import ServerSettings
+from captable.tables.hints import Advisor
 from captable.tables.house import House
 from captable.tables.sqlite import SqliteStore
 from captable.tables.thinking import Workers
@@ -35,6 +36,7 @@ class Office:
         self.chat = Buckets(settings.limits.chat, settings.now)
         self._workers = Workers(settings.workers)
         self._work = Work(self.house, settings.think or self._workers.think, self._names)
+        self.advisor = Advisor(settings.advise or self._workers.advise, self._names)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:

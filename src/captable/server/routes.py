@@ -143,6 +143,7 @@ async def create_table(office: TheOffice, guest: Somebody, data: JSONBody[NewTab
         public=data.public,
         sit=data.sit,
         seat_options=data.seat_options,
+        hints=data.hints,
     )
     return await office.house.info(table.id, guest)
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from captable.tables.settings import Settings
-from captable.tables.thinking import Think
+from captable.tables.thinking import Advise, Think
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 """Digits and letters that nobody takes for one another."""
@@ -72,3 +72,5 @@ class ServerSettings:
     new_table_id: Callable[[], str] = new_table_id
     think: Think | None = None
     """In place of the worker processes, for tests."""
+    advise: Advise | None = None
+    """The same for hints."""

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("captable.server")
 
 MOST_FOLLOWED = 20
+MOST_IDEAS = 5
+"""A hint names no more moves than this."""
 PATIENCE = 5
 """Seconds that a client has to take the last messages before its end."""
 
@@ -95,6 +97,7 @@ class Connection:
         self._unsent: asyncio.Queue[str | int] = asyncio.Queue()
         """Messages to send; a number ends the connection with that code."""
         self._ending = False
+        self._hinting: asyncio.Task[None] | None = None
         self._bucket = Bucket(office.settings.limits.messages, office.settings.now())
 
     # -- life --------------------------------------------------------------------------------------------------
@@ -126,6 +129,8 @@ class Connection:
         self.office.hub.leave(self)
         log.info("socket closed", extra={"open": len(self.office.hub.connections)})
         self.ended.set()
+        if self._hinting is not None:
+            self._hinting.cancel()
         for following in list(self._following.values()):
             try:
                 await self.office.house.unfollow(following.table, following)
@@ -224,6 +229,8 @@ class Connection:
                 await self._act(message, lambda t, at: t.resign(person, at, message.id))
             case wire.TakeBackSeat():
                 await self._act(message, lambda t, at: t.take_back_seat(person, at, message.id))
+            case wire.AskHint():
+                self._begin_hint(message)
             case wire.Typing():
                 await self._type(message.table)
 
@@ -259,6 +266,26 @@ class Connection:
         self._following[message.table] = following
         if before is not None:
             await self.office.house.unfollow(message.table, before)
+
+    def _begin_hint(self, message: wire.AskHint) -> None:
+        """Thinking takes a while, and nothing else that this client wishes should wait for it. One at a time."""
+        if self._hinting is not None and not self._hinting.done():
+            raise Unwelcome(429, "too-many")
+        self._hinting = asyncio.create_task(self._hint(message))
+
+    async def _hint(self, message: wire.AskHint) -> None:
+        try:
+            table = await self.office.house.find(message.table)
+            hint = await self.office.advisor.hint(table, self.person)
+        except Exception as error:
+            _, problem = problem_of(error)
+            self.send(wire.Refused(problem, message.table, message.id))
+            return
+        ideas = [
+            wire.HintIdea(idea.move, round(100 * idea.result), round(100 * idea.explored))
+            for idea in hint.ideas[:MOST_IDEAS]
+        ]
+        self.send(wire.HintGiven(message.table, message.id, hint.revision, ideas))
 
     async def _type(self, id: str) -> None:
         table = await self.office.house.find(id)

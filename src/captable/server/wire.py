@@ -123,6 +123,8 @@ class NewTable(Struct, frozen=True, omit_defaults=True):
     """Whether the lobby lists it; a table that is not listed is found by its link only."""
     sit: bool = True
     """Whether you take the first seat for a person yourself."""
+    hints: bool = True
+    """Whether players may ask what a bot would do in their place."""
     seat_options: OptionValues = {}
     """The private options of that seat."""
 
@@ -256,6 +258,13 @@ class TakeBackSeat(FromClient, tag="take_back_seat", frozen=True):
     id: Id
 
 
+class AskHint(FromClient, tag="hint", frozen=True):
+    """Ask what a bot would do in your place. Answered by `hint`, to you alone, or by `refused`."""
+
+    table: Id
+    id: Id
+
+
 class Typing(FromClient, tag="typing", frozen=True):
     """Say that you are writing in the chat: once every few seconds while you do."""
 
@@ -266,7 +275,9 @@ class Ping(FromClient, tag="ping", frozen=True):
     pass
 
 
-ClientMessage = FollowLobby | Follow | Unfollow | Move | Undo | Answer | Chat | Resign | TakeBackSeat | Typing | Ping
+ClientMessage = (
+    FollowLobby | Follow | Unfollow | Move | Undo | Answer | Chat | Resign | TakeBackSeat | AskHint | Typing | Ping
+)
 
 # -- socket: server to client ----------------------------------------------------------------------------------
 
@@ -345,12 +356,42 @@ class SomebodyTypes(FromServer, tag="typing", frozen=True):
     seat: int
 
 
+class HintIdea(Struct, frozen=True):
+    """A move that a bot would think of."""
+
+    move: int
+    result: int
+    """What it expects of the move, in per cent: 0 is lost, 100 is won."""
+    explored: int
+    """How much of its thinking went into the move, in per cent."""
+
+
+class HintGiven(FromServer, tag="hint", frozen=True):
+    """The best moves for your seat, the best first; all from what you know."""
+
+    table: str
+    id: str
+    revision: int
+    """Of the view that it is about."""
+    ideas: list[HintIdea]
+
+
 class Pong(FromServer, tag="pong", frozen=True):
     now: int
 
 
 ServerMessage = (
-    Welcome | LobbyChanged | TableChanged | ViewChanged | ChatChanged | SomebodyTypes | Ack | Stale | Refused | Pong
+    Welcome
+    | LobbyChanged
+    | TableChanged
+    | ViewChanged
+    | ChatChanged
+    | SomebodyTypes
+    | HintGiven
+    | Ack
+    | Stale
+    | Refused
+    | Pong
 )
 
 CLOSE_RESTARTING = 1012

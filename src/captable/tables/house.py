@@ -102,11 +102,21 @@ class House:
         start: bool = False,
         position: dict[str, object] | None = None,
         seat_options: OptionValues | None = None,
+        hints: bool = True,
     ) -> Table:
         """A new table; with its maker seated, and begun, if so wished."""
         now = self.now()
         table, rows = create(
-            self._new_id(), self.game(game), person, list(wishes), now, options, clock, public, position=position
+            self._new_id(),
+            self.game(game),
+            person,
+            list(wishes),
+            now,
+            options,
+            clock,
+            public,
+            position=position,
+            hints=hints,
         )
         if sit and any(wish.kind == "person" for wish in wishes):
             rows += table.sit(person, name, None, seat_options or {}, now)
@@ -131,7 +141,16 @@ class House:
         wishes = [SeatWish("bot", chair.bot) if chair.bot else SeatWish("person") for chair in old.chairs]
         made = old.created
         table, rows = create(
-            self._new_id(), old.game, person, wishes, now, made.options, made.clock, made.public, old.id
+            self._new_id(),
+            old.game,
+            person,
+            wishes,
+            now,
+            made.options,
+            made.clock,
+            made.public,
+            old.id,
+            hints=made.hints,
         )
         rows += table.sit(person, name, seat, old.chairs[seat].options, now)
         if table.ready:

@@ -84,6 +84,8 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     """Each seat's place, when the game is over."""
     rematch: str = ""
     """The id of the table where it goes on."""
+    hints: bool = True
+    """Whether you may ask what a bot would do in your place."""
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):

@@ -33,6 +33,8 @@ class Created(Row, tag="created", frozen=True):
     """The table of which this is the rematch."""
     position: dict[str, Any] | None = None
     """A dump to start from, in place of a fresh deal."""
+    hints: bool = True
+    """Whether players may ask what a bot would do."""
 
 
 class Sat(Row, tag="sat", frozen=True):

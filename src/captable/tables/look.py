@@ -43,6 +43,7 @@ def info(table: Table, person: str, absent_since: AbsentSince = nobody_here) -> 
         ready=table.ready,
         clock=table.created.clock,
         rematch=table.rematch,
+        hints=table.created.hints,
     )
     return _of_game(look, table, seat) if table.status in ("running", "over") else look
 

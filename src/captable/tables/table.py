@@ -489,6 +489,7 @@ def create(
     public: bool = True,
     before: str = "",
     position: dict[str, object] | None = None,
+    hints: bool = True,
 ) -> tuple[Table, list[AnyRow]]:
     """A new table, with nobody seated yet, and the first row of its journal."""
     chosen = read_options(game.options, options or {})
@@ -497,7 +498,9 @@ def create(
         raise BadWish("wrong-players", fewest=counts[0], most=counts[-1], players=len(wishes))
     seats = [SeatWish("bot", level(wish.bot)) if wish.kind == "bot" else SeatWish("person") for wish in wishes]
     values: OptionValues = {key: list(value) if isinstance(value, tuple) else value for key, value in chosen.items()}
-    created = journal.Created(at, id, game.key, game.version, values, seats, host, public, clock, before, position)
+    created = journal.Created(
+        at, id, game.key, game.version, values, seats, host, public, clock, before, position, hints
+    )
     return Table(created, game), [created]
 
 

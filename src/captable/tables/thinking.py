@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from threading import Thread
-from typing import Any
+from typing import Any, TypeVar
 
 from captable import bots, games
 from captable.core.seed import rng_from
@@ -31,6 +31,9 @@ class Thought:
 
 
 Think = Callable[[Thought], Awaitable[int]]
+Advise = Callable[[Thought], Awaitable[list[bots.Idea]]]
+
+T = TypeVar("T")
 
 
 class BotFailed(Exception):
@@ -46,9 +49,22 @@ def think(thought: Thought) -> int:
         raise BotFailed(f"{thought.bot} at {thought.game}: {type(error).__name__}: {error}") from None
 
 
+def advise(thought: Thought) -> list[bots.Idea]:
+    """What the bot makes of the position: its best moves, and what it expects of each."""
+    try:
+        state = games.find(thought.game).load(thought.position)
+        return bots.think_about(state, thought.seat, rng_from(thought.seed, "hint"), thought.bot)
+    except Exception as error:
+        raise BotFailed(f"{thought.bot} at {thought.game}: {type(error).__name__}: {error}") from None
+
+
 async def think_here(thought: Thought) -> int:
     """In this process, for tests and for a table without a server."""
     return think(thought)
+
+
+async def advise_here(thought: Thought) -> list[bots.Idea]:
+    return advise(thought)
 
 
 class Workers:
@@ -63,20 +79,26 @@ class Workers:
         self._closed = False
 
     async def think(self, thought: Thought) -> int:
+        return await self._ask_or_retry(think, thought)
+
+    async def advise(self, thought: Thought) -> list[bots.Idea]:
+        return await self._ask_or_retry(advise, thought)
+
+    async def _ask_or_retry(self, work: Callable[[Thought], T], thought: Thought) -> T:
         try:
-            return await self._ask(thought)
+            return await self._ask(work, thought)
         except BrokenProcessPool:
             self._pool = None
-            return await self._ask(thought)
+            return await self._ask(work, thought)
 
-    async def _ask(self, thought: Thought) -> int:
+    async def _ask(self, work: Callable[[Thought], T], thought: Thought) -> T:
         if self._closed:
             raise asyncio.CancelledError
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
                 self.count, self._context, initializer=_on_the_leash, initargs=(self._leash,)
             )
-        return await asyncio.get_running_loop().run_in_executor(self._pool, think, thought)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work, thought)
 
     async def close(self) -> None:
         """Do not wait for thoughts that nobody wants any more."""

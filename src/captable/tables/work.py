@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Mapping
 
 from captable import bots
 from captable.core.seed import rng_from, seed_hash
@@ -130,14 +131,18 @@ class Work:
         await self.house.act(table.id, play)
 
     async def _choose(self, table: Table, seat: int, bot: str, decision: int) -> int:
-        seed = seed_hash(f"{table.seed}:{decision}:{seat}")  # a bot could deal the game from the seed itself
-        position = table.state.redeal(seat, rng_from(seed, "redeal")).dump()
-        thought = Thought(self.names[table.game.key], position, seat, bot, seed)
         try:
-            return await self.think(thought)
+            return await self.think(thought_for(table, seat, bot, decision, self.names))
         except BotFailed as error:
             log.error("a bot failed", extra={"table": short(table.id), "reason": str(error)})
             return int(table.state.default_move(seat))
+
+
+def thought_for(table: Table, seat: int, bot: str, decision: int, names: Mapping[str, str]) -> Thought:
+    """What a bot in that seat is told: never the position itself, but one that the seat can't tell from it."""
+    seed = seed_hash(f"{table.seed}:{decision}:{seat}")  # a bot could deal the game from the seed itself
+    position = table.state.redeal(seat, rng_from(seed, "redeal")).dump()
+    return Thought(names[table.game.key], position, seat, bot, seed)
 
 
 def short(table: str) -> str:

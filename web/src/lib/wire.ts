@@ -19,6 +19,13 @@ export interface Answer {
   agree: boolean;
 }
 
+/** Ask what a bot would do in your place. Answered by `hint`, to you alone, or by `refused`. */
+export interface AskHint {
+  type: "hint";
+  table: string;
+  id: string;
+}
+
 /** A move that a person may think of and can't make now, and why. */
 export interface Blocked {
   label: Message;
@@ -158,6 +165,25 @@ export interface GameInfo {
   languages: string[];
 }
 
+/** The best moves for your seat, the best first; all from what you know. */
+export interface HintGiven {
+  type: "hint";
+  table: string;
+  id: string;
+  /** Of the view that it is about. */
+  revision: number;
+  ideas: HintIdea[];
+}
+
+/** A move that a bot would think of. */
+export interface HintIdea {
+  move: number;
+  /** What it expects of the move, in per cent: 0 is lost, 100 is won. */
+  result: number;
+  /** How much of its thinking went into the move, in per cent. */
+  explored: number;
+}
+
 /** Take a seat, or change its private options when you have it already. No seat: the first free one. */
 export interface Join {
   seat?: number | null;
@@ -231,6 +257,8 @@ export interface NewTable {
   public?: boolean;
   /** Whether you take the first seat for a person yourself. */
   sit?: boolean;
+  /** Whether players may ask what a bot would do in their place. */
+  hints?: boolean;
   /** The private options of that seat. */
   seat_options?: Record<string, string | number | boolean | string[]>;
 }
@@ -486,6 +514,8 @@ export interface TableInfo {
   places?: number[] | null;
   /** The id of the table where it goes on. */
   rematch?: string;
+  /** Whether you may ask what a bot would do in your place. */
+  hints?: boolean;
 }
 
 /** You are back: the bot that sat in for you leaves. */
@@ -585,6 +615,7 @@ export interface Zone {
 
 export type ClientMessage =
   | Answer
+  | AskHint
   | Chat
   | Follow
   | FollowLobby
@@ -599,6 +630,7 @@ export type ClientMessage =
 export type ServerMessage =
   | Ack
   | ChatChanged
+  | HintGiven
   | LobbyChanged
   | Pong
   | Refused

@@ -36,3 +36,5 @@ table-other-version =
     This game was begun with version { $then } of { $game }, and version { $now } runs here. It can't go on.
 table-busy = Somebody else was quicker. Try again.
 table-store-failed = This could not be saved, so it was not done. Try again in a moment.
+table-no-hints = No hints are given at this table.
+table-hint-not-now = A hint is for your own move: wait until it is your turn.

@@ -36,3 +36,5 @@ table-other-version =
     Cette partie a commencé avec la version { $then } de { $game }, et c’est la version { $now } qui tourne ici. Elle ne peut pas continuer.
 table-busy = Quelqu’un a été plus rapide. Réessayez.
 table-store-failed = Cela n’a pas pu être enregistré et n’a donc pas été fait. Réessayez dans un instant.
+table-no-hints = À cette table, on ne donne pas de conseils.
+table-hint-not-now = Un conseil est pour votre propre coup : attendez votre tour.
