@@ -160,3 +160,19 @@ def test_two_people_and_a_bot_finish_a_game_through_a_reload_and_a_lost_connecti
     assert ending(ann) == seen[0]
     ann.context.close()
     bob.context.close()
+
+
+def test_a_hint_lights_a_move_and_playing_it_ends_the_hint(page: Page, address: str) -> None:
+    bots = [{"kind": "bot", "bot": "intern"}] * 2
+    table = table_for(page, address, [{"kind": "person"}, *bots])
+    join(page, address, table, "start")
+    page.goto(f"/table/{table}")
+    page.locator(MOVES).first.wait_for()
+    page.get_by_role("button", name="Hint", exact=True).click()
+    advice = page.get_by_role("region", name="What a senior bot would do")
+    expect(advice.get_by_role("listitem").first).to_be_visible(timeout=PATIENCE)
+    expect(advice).to_contain_text("%")
+    before = page.locator(LOG).inner_text()
+    advice.get_by_role("button").nth(1).click()
+    wait_for_news(page, before)
+    expect(advice).to_have_count(0)

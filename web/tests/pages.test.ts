@@ -162,6 +162,7 @@ describe("a new table", () => {
       options: { rounds: 1 },
       clock: null,
       public: false,
+      hints: true,
     });
     expect(router.route.params["id"]).toBe("made");
   });

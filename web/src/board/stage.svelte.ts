@@ -50,6 +50,8 @@ export class Stage {
   hasButtons = $state(false);
   /** The board shows the count of a round itself. */
   countsRounds = $state(false);
+  /** The places of the move that a hint puts first. */
+  advised = $state.raw<ReadonlySet<string>>(none);
   /** The element around the board, and the layer above it where things fly. */
   root = $state.raw<HTMLElement>();
   sky = $state.raw<HTMLElement>();

@@ -18,6 +18,7 @@ import History from "@lucide/svelte/icons/history";
 import Info from "@lucide/svelte/icons/info";
 import Keyboard from "@lucide/svelte/icons/keyboard";
 import Languages from "@lucide/svelte/icons/languages";
+import Lightbulb from "@lucide/svelte/icons/lightbulb";
 import LoaderCircle from "@lucide/svelte/icons/loader-circle";
 import Minus from "@lucide/svelte/icons/minus";
 import MessageCircle from "@lucide/svelte/icons/message-circle";
@@ -57,6 +58,7 @@ export const icons = {
   down: ChevronDown,
   download: Download,
   first: SkipBack,
+  hint: Lightbulb,
   history: History,
   info: Info,
   keyboard: Keyboard,

@@ -10,16 +10,22 @@ import {
   CLOSE_TOO_SLOW,
   type Ack,
   type ClientMessage,
+  type HintGiven,
   type Refused,
   type ServerMessage,
   type Stale,
 } from "./wire";
 
-/** Messages that are answered by `ack`, `stale` or `refused`. */
+/** Messages that are answered by `ack`, `stale`, `refused` or `hint`. */
 type WithId = Extract<ClientMessage, { id: string }>;
 /** The same before it has its id. */
 export type Wish = WithId extends infer M ? (M extends WithId ? Omit<M, "id"> : never) : never;
-export type Answered = Ack | Stale | Refused;
+export type Answered = Ack | Stale | Refused | HintGiven;
+const answers = ["ack", "stale", "refused", "hint"] as const;
+
+function isAnswer(message: ServerMessage): message is Answered {
+  return (answers as readonly string[]).includes(message.type);
+}
 
 export type Status = "connecting" | "online" | "offline";
 
@@ -157,8 +163,7 @@ export class Connection {
     if (message.type === "welcome") this.#welcome();
     this.#parts.onmessage(message);
     // After the message has been handled: who waits for an answer finds the view that belongs to it.
-    if (message.type === "ack" || message.type === "stale" || message.type === "refused")
-      this.#answer(message);
+    if (isAnswer(message)) this.#answer(message);
   }
 
   #welcome(): void {

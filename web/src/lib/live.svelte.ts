@@ -2,7 +2,17 @@
 import { api } from "./api";
 import { Connection, type Answered, type SocketLike, type Status, type Wish } from "./connection";
 import { settings } from "./settings.svelte";
-import type { ChatLine, Lobby, LogLine, Me, Problem, ServerMessage, TableInfo, View } from "./wire";
+import type {
+  ChatLine,
+  HintGiven,
+  Lobby,
+  LogLine,
+  Me,
+  Problem,
+  ServerMessage,
+  TableInfo,
+  View,
+} from "./wire";
 import { Words } from "./words.svelte";
 
 const typingShownFor = 5_000;
@@ -28,6 +38,10 @@ export class LiveTable {
   missing = $state.raw<Problem>();
   /** A move or another wish is on its way: no second one until it is answered. */
   busy = $state(false);
+  /** What a bot would do in our place, in the view of that revision. */
+  hint = $state.raw<HintGiven>();
+  /** A bot is thinking about it. */
+  hinting = $state(false);
   /** The voice of the game at this table. */
   readonly words: Words;
   #saidTyping = 0;
@@ -70,6 +84,18 @@ export class LiveTable {
 
   takeBackSeat(): Promise<Answered> {
     return this.ask({ type: "take_back_seat" });
+  }
+
+  /** Asks what a bot would do in our place; does not make the board wait. */
+  async askHint(): Promise<Answered> {
+    this.hinting = true;
+    try {
+      const answer = await live.connection.ask({ type: "hint", table: this.id });
+      if (answer.type === "hint") this.hint = answer;
+      return answer;
+    } finally {
+      this.hinting = false;
+    }
   }
 
   /** A line of chat; does not make the board wait. */

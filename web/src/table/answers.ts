@@ -13,7 +13,7 @@ export function stillMeant(view: View | undefined, move: number): boolean {
 
 /** Says why, where something was refused or came too late. */
 export function toldOff(answer: Answered, words: Words): boolean {
-  if (answer.type === "ack") return false;
+  if (answer.type === "ack" || answer.type === "hint") return false;
   if (answer.type === "stale") toasts.show(t("move-stale"), "info");
   else toasts.show(problemText(answer.problem, words), "problem");
   return true;

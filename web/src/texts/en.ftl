@@ -471,6 +471,19 @@ closed-note = The game never began. Open a new table whenever you like.
 leave-table = Leave the table
 invite-title = A table of { $game } on Captable
 
+## Hints
+hint = Hint
+hint-title = What a senior bot would do
+hint-result = { $result }%
+hint-explored = Share of its thinking: { $explored }%
+hint-range = { $label }: { $value }
+hint-note = The figure is what it expects of the move: 0% is lost, 100% is won. The bar shows how much it thought about it.
+hint-close = Close the hint
+hints = Hints
+hints-allowed = Allowed
+hints-none = None
+hints-note = Whether players may ask what a bot would do in their place.
+
 ## Rules
 contents = Contents
 rules-failed = The rules could not be loaded

@@ -469,6 +469,19 @@ closed-note = La partie n’a jamais commencé. Ouvrez une nouvelle table quand 
 leave-table = Quitter la table
 invite-title = Une table de { $game } sur Captable
 
+## Conseils
+hint = Conseil
+hint-title = Ce que ferait un robot senior
+hint-result = { $result } %
+hint-explored = Part de sa réflexion : { $explored } %
+hint-range = { $label } : { $value }
+hint-note = Le chiffre est ce qu’il attend du coup : 0 %, c’est perdu, 100 %, c’est gagné. La barre montre combien il y a réfléchi.
+hint-close = Fermer le conseil
+hints = Conseils
+hints-allowed = Permis
+hints-none = Aucun
+hints-note = Si les joueurs peuvent demander ce qu’un robot ferait à leur place.
+
 ## Règles
 contents = Sommaire
 rules-failed = Les règles n’ont pas pu être chargées
