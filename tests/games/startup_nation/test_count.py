@@ -149,6 +149,16 @@ def test_equal_highest_sides_all_win_as_if_alone() -> None:
     assert list(state.points) == [0, 1, 0, 1, 2], "3 + 1 and 4"
 
 
+@clause("SN-8.4")
+def test_tied_sides_that_score_differently_are_told_apart() -> None:
+    state = scene([EMMANUEL, SALES, RECRUITER, TECH, EXECUTIVE], [TECH])
+    plays(state, EMMANUEL)
+    said = [state.game.words("fr").say(event.say) for event in state.events if event.say]
+    assert "Joueur 5 gagne la manche : 2 points." in said
+    assert "Joueur 2 et Joueur 4 gagnent la manche : 1 point chacun." in said
+    assert sum(event.sheet is not None for event in state.events) == 1
+
+
 @clause("SN-8.3")
 def test_the_highest_value_wins() -> None:
     state = scene([RECRUITER, SALES, None, None, BRIGITTE], [TECH], mover=0)

@@ -285,7 +285,7 @@ nation-swap = I swap the alliances of { $one } and { $two }.
 nation-token-of = The token of { $name }
 nation-news = News of the round
 nation-no-news = Nothing has leaked yet.
-nation-out-stamp = Out
+nation-out-stamp = Out!
 nation-passed = { $count ->
     [one] 1 passed over
    *[other] { $count } passed over

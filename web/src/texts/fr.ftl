@@ -285,7 +285,7 @@ nation-swap = J’échange les alliances de { $one } et { $two }.
 nation-token-of = Le jeton de { $name }
 nation-news = Les nouvelles de la manche
 nation-no-news = Rien n’a encore fuité.
-nation-out-stamp = Hors jeu
+nation-out-stamp = Dehors !
 nation-passed = { $count ->
     [one] 1 carte laissée
    *[other] { $count } cartes laissées

@@ -14,7 +14,8 @@ import {
   rolesOf,
   seatIn,
 } from "$/games/startup_nation/nation";
-import { isBig, sceneOf, scenesOf } from "$/games/startup_nation/scenes";
+import { worthShowing } from "$/games/startup_nation/newsreel.svelte";
+import { isBig, sceneOf, scenesOf, type Scene, type SceneKind } from "$/games/startup_nation/scenes";
 import {
   kindOf,
   partnersIn,
@@ -236,6 +237,21 @@ describe("the news", () => {
       ["eliminated", true],
       ["vain", true],
     ]);
+  });
+});
+
+describe("the newsreel", () => {
+  const scene = (kind: SceneKind): Scene => ({ kind, say: message(kind), seats: [] });
+  const kinds = (scenes: readonly Scene[]) => scenes.map(({ kind }) => kind);
+
+  it("shows everything while it can keep up", () => {
+    expect(worthShowing([scene("asked"), scene("answered")])).toHaveLength(2);
+  });
+
+  it("keeps what is big and the latest when it can't", () => {
+    const many = ["asked", "eliminated", "answered", "looked", "promoted", "token"] as const;
+    expect(kinds(worthShowing(many.map(scene)))).toEqual(["eliminated", "promoted", "token"]);
+    expect(worthShowing(Array.from({ length: 9 }, () => scene("eliminated")))).toHaveLength(4);
   });
 });
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec import structs
+
 from captable.core.view import Event, Message, Travel, seat_name
 from captable.games.startup_nation.cards import role_name
 from captable.games.startup_nation.moves import answer_name
@@ -164,11 +166,18 @@ def end_of_round(state: StartupNationState) -> list[Event]:
         if state.is_alive(seat):
             args: dict[str, Any] = {"seat": seat_name(seat), "card": card_name(state, state.hand[seat])}
             told.append(Event(Message("sn-showed", args), clause="SN-9.4"))
+    told += [Event(won, clause="SN-8.3") for won in _winners(state)]
+    told[-1] = structs.replace(told[-1], sheet=round_sheet(state))
+    return told
+
+
+def _winners(state: StartupNationState) -> list[Message]:
+    """Who wins how much: tied sides may score differently (SN-8.4)."""
     gains = last_gains(state)
-    winners = [seat_name(seat) for seat in range(state.players) if gains[seat]]
-    points = max(gain or 0 for gain in gains)
-    won = Message("sn-round-won", {"winners": winners, "count": len(winners), "points": points})
-    told.append(Event(won, clause="SN-8.3", sheet=round_sheet(state)))
+    told = []
+    for points in sorted({gain for gain in gains if gain}, reverse=True):
+        winners = [seat_name(seat) for seat in range(state.players) if gains[seat] == points]
+        told.append(Message("sn-round-won", {"winners": winners, "count": len(winners), "points": points}))
     return told
 
 
