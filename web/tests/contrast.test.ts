@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { companies } from "$/art/companies";
+import { tints } from "$/games/it_startup/looks";
 import { roles } from "$/art/roles";
 
 const css = readFileSync(join(import.meta.dirname, "../src/styles/tokens.css"), "utf-8");
@@ -64,3 +65,7 @@ it.each([...Object.entries(companies), ...Object.entries(roles)])(
     expect(contrast("#ffffff", deep)).toBeGreaterThanOrEqual(4.5);
   },
 );
+
+it.each(Object.entries(tints))("ink can be read on the ground of %s cards in IT Startup", (_, tint) => {
+  expect(contrast("#1b2436", tint)).toBeGreaterThanOrEqual(7);
+});
