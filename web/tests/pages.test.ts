@@ -160,6 +160,7 @@ describe("a new table", () => {
       game: "demo",
       seats: [{ kind: "person" }, { kind: "person" }, { kind: "bot", bot: "junior" }],
       options: { rounds: 1 },
+      seat_options: {},
       clock: null,
       public: false,
       hints: true,

@@ -1,6 +1,9 @@
 /** The HTTP half of the wire (docs/wire.md). */
 import type { Language } from "./settings.svelte";
 import type {
+  DeckBox,
+  DeckCheck,
+  DeckText,
   GameInfo,
   Join,
   Lobby,
@@ -67,6 +70,9 @@ export const api = {
     text(game === "core" ? `/texts/${language}` : `/games/${encodeURIComponent(game)}/texts/${language}`),
   rules: (game: string, language: Language) =>
     json<Rules>("GET", `/games/${encodeURIComponent(game)}/rules/${language}`),
+  decks: (game: string) => json<DeckBox>("GET", `/games/${encodeURIComponent(game)}/decks`),
+  checkDeck: (game: string, text: string) =>
+    json<DeckCheck>("POST", `/games/${encodeURIComponent(game)}/decks/check`, { text } satisfies DeckText),
   me: () => json<Me>("GET", "/me"),
   rename: (name: string) => json<Me>("PUT", "/me", { name }),
   lobby: () => json<Lobby>("GET", "/tables"),

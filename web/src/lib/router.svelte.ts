@@ -6,6 +6,7 @@ export const patterns = {
   table: "/table/:id",
   replay: "/replay/:id",
   rules: "/rules/:game",
+  decks: "/decks/:game",
   settings: "/settings",
 } as const;
 

@@ -435,7 +435,6 @@ make-table-note = { $count ->
 }
 make-table-bots = Start the game
 make-table-bots-note = Everybody is there: it starts at once.
-seat-options-later = What each player chooses alone comes next, at the table.
 
 ## Waiting room
 waiting-title = { $game }: the table is set
@@ -513,3 +512,60 @@ heroes-no-heroes = Nobody on duty.
 heroes-all-blocking = Everybody is blocking.
 heroes-no-resources = None yet.
 heroes-recycle = Recycle
+
+## Decks
+decks = Decks
+decks-game = Decks of { $game }
+deck-builder = Deck builder
+deck-builder-of = Build a deck for { $game }
+deck-house-note = The rulebook prints no card list. This is our house set: the cards that the rulebook names, and ours. Your decks stay in this browser.
+deck-load-failed = The cards could not be loaded
+deck-yours = Your deck
+deck-which = Which deck
+deck-new = New deck
+deck-from-ready = Start from a ready deck
+deck-copy-of = { $deck }, changed
+deck-name = Name
+deck-unnamed = My deck
+deck-size = { $count } of { $size } cards
+deck-legal = Legal: it can be played.
+deck-illegal = { $count ->
+    [one] It breaks a rule:
+   *[other] It breaks { $count } rules:
+}
+deck-curve = Cards by cost
+deck-curve-of = Cost { $cost }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+deck-less = One { $card } less
+deck-more = One { $card } more
+deck-add = Add { $card }
+deck-copies = { $count } / { $most }
+deck-as-text = Import and export as text
+deck-text-note = A number and a card on each line, in English or French; # begins a comment.
+deck-take-text = Use this text
+deck-copy = Copy
+deck-copied = The deck is copied.
+deck-copy-failed = The browser would not copy it. Select the text and copy it by hand.
+deck-download = Save as a file
+deck-play = Play this deck
+deck-remove = Delete
+deck-remove-title = Delete this deck?
+deck-remove-note = “{ $deck }” is kept in this browser only, and will be gone.
+deck-keep = Keep it
+deck-cards = Cards
+deck-search = Search
+deck-type = Type
+deck-rarity = Rarity
+deck-cost = Cost
+deck-any = Any
+deck-only-chosen = In the deck only
+deck-found = { $count } of { $all } cards
+deck-none-found = No card is like that.
+deck-own = Your own deck
+deck-build = Build a deck
+deck-refused = { $count ->
+    [one] This deck breaks a rule
+   *[other] This deck breaks { $count } rules
+}

@@ -433,7 +433,6 @@ make-table-note = { $count ->
 }
 make-table-bots = Commencer la partie
 make-table-bots-note = Tout le monde est là : elle commence aussitôt.
-seat-options-later = Ce que chacun choisit pour soi vient ensuite, à la table.
 
 ## Salle d’attente
 waiting-title = { $game } : la table est mise
@@ -511,3 +510,60 @@ heroes-no-heroes = Personne de garde.
 heroes-all-blocking = Tout le monde bloque.
 heroes-no-resources = Aucune pour l’instant.
 heroes-recycle = Recyclage
+
+## Decks
+decks = Decks
+decks-game = Decks de { $game }
+deck-builder = Atelier des decks
+deck-builder-of = Construire un deck pour { $game }
+deck-house-note = Le livret n’imprime pas de liste de cartes. Voici notre jeu maison : les cartes que le livret nomme, et les nôtres. Vos decks restent dans ce navigateur.
+deck-load-failed = Les cartes n’ont pas pu être chargées
+deck-yours = Votre deck
+deck-which = Quel deck
+deck-new = Nouveau deck
+deck-from-ready = Partir d’un deck tout prêt
+deck-copy-of = { $deck }, modifié
+deck-name = Nom
+deck-unnamed = Mon deck
+deck-size = { $count } cartes sur { $size }
+deck-legal = En règle : il peut être joué.
+deck-illegal = { $count ->
+    [one] Il enfreint une règle :
+   *[other] Il enfreint { $count } règles :
+}
+deck-curve = Cartes par coût
+deck-curve-of = Coût { $cost } : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+deck-less = Un exemplaire de moins : { $card }
+deck-more = Un exemplaire de plus : { $card }
+deck-add = Ajouter { $card }
+deck-copies = { $count } / { $most }
+deck-as-text = Importer et exporter en texte
+deck-text-note = Un nombre et une carte par ligne, en français ou en anglais ; # commence un commentaire.
+deck-take-text = Prendre ce texte
+deck-copy = Copier
+deck-copied = Le deck est copié.
+deck-copy-failed = Le navigateur n’a pas voulu copier. Sélectionnez le texte et copiez-le à la main.
+deck-download = Enregistrer dans un fichier
+deck-play = Jouer ce deck
+deck-remove = Supprimer
+deck-remove-title = Supprimer ce deck ?
+deck-remove-note = « { $deck } » n’est gardé que dans ce navigateur, et sera perdu.
+deck-keep = Le garder
+deck-cards = Cartes
+deck-search = Chercher
+deck-type = Type
+deck-rarity = Rareté
+deck-cost = Coût
+deck-any = Indifférent
+deck-only-chosen = Dans le deck seulement
+deck-found = { $count } cartes sur { $all }
+deck-none-found = Aucune carte ne correspond.
+deck-own = Votre deck
+deck-build = Construire un deck
+deck-refused = { $count ->
+    [one] Ce deck enfreint une règle
+   *[other] Ce deck enfreint { $count } règles
+}
