@@ -264,6 +264,7 @@ nation-alone = { $name } has no ally.
 nation-your-ally = Your ally
 nation-ally-of = Ally of { $names }
 nation-no-ally = No ally
+nation-out-of-round = Out of the round
 nation-round = Round { $round }
 nation-match = The match
 nation-goal = { $points } points, and ahead of everyone

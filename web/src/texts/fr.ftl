@@ -264,6 +264,7 @@ nation-alone = { $name } n’a pas d’allié.
 nation-your-ally = Votre allié
 nation-ally-of = Allié de { $names }
 nation-no-ally = Sans allié
+nation-out-of-round = Hors de la manche
 nation-round = Manche { $round }
 nation-match = Le match
 nation-goal = { $points } points, et devant tout le monde
