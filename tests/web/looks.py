@@ -12,6 +12,7 @@ look. It is then opened in the middle of a game, with a log and names as long as
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -20,6 +21,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from captable.core.playout import play_out
 from captable.core.rng import Rng
+from captable.core.view import View
 from captable.tables.house import House
 from captable.tables.info import OptionValues, SeatWish
 
@@ -31,11 +33,12 @@ LONG_NAMES = ("Ann", "Maximilienne-Charlotte W", "Benoît", "Zoë Übersee-Ångs
 
 @dataclass(frozen=True)
 class Board:
-    """A game that is looked at in the middle: with so many players, after so many moves."""
+    """A game that is looked at in the middle: with so many players, after so many moves and when it is worth it."""
 
     players: int
     moves: int
     options: OptionValues = field(default_factory=dict)
+    worth: Callable[[View], bool] = lambda view: True
 
 
 BOARDS = {
@@ -44,8 +47,13 @@ BOARDS = {
     "startup_nation": Board(players=5, moves=50),
     "it_heroes": Board(players=2, moves=20),
     "it_startup": Board(players=3, moves=50),
-    "ship_it": Board(players=3, moves=40),
+    "ship_it": Board(players=3, moves=40, worth=lambda view: view.facts["phase"] == "planning"),
 }
+MOMENTS = {
+    "ship_it, draft": Board(players=4, moves=60, worth=lambda view: view.facts["phase"] == "bidding"),
+    "ship_it, puzzle": Board(players=2, moves=60, worth=lambda view: "program-0" in [zone.id for zone in view.zones]),
+}
+"""Games that look quite another way at other times."""
 PAGES = [
     "lobby",
     "new table",
@@ -55,6 +63,7 @@ PAGES = [
     "settings",
     "not found",
     *(f"{game}, {state}" for game in BOARDS for state in ("running", "over")),
+    *MOMENTS,
     "replay",
 ]
 """The names of the pages; `set_the_tables` gives their addresses."""
@@ -119,8 +128,10 @@ async def set_the_tables(house: House, me: str) -> dict[str, str]:
     for game, board in BOARDS.items():
         running = await begin(house, me, game, board)
         over = await begin(house, me, game, board)
-        await play(house, over, me, until_over=True)
+        await play(house, over, me)
         pages |= {f"{game}, running": f"/table/{running}", f"{game}, over": f"/table/{over}"}
+    for moment, board in MOMENTS.items():
+        pages[moment] = f"/table/{await begin(house, me, moment.split(',')[0], board)}"
     pages["replay"] = pages["startups, over"].replace("table", "replay") + "?turn=9"
     assert list(pages) == PAGES
     return pages
@@ -137,18 +148,19 @@ async def begin(house: House, me: str, game: str, board: Board) -> str:
         await house.act(table.id, lambda t, now, p=person, n=name: t.sit(p, n, None, {}, now))  # type: ignore[misc]
     await house.act(table.id, lambda t, now: t.start(me, now))
     await house.act(table.id, lambda t, now: t.say(people[1], "A good evening to all who are here", now, "c"))
-    await play(house, table.id, me, until_over=False)
+    await play(house, table.id, me, board.worth)
     return table.id
 
 
-async def play(house: House, id: str, me: str, *, until_over: bool) -> None:
-    """Random moves of everyone, until the game is over, or until it is this person's turn after a few moves."""
+async def play(house: House, id: str, me: str, worth: Callable[[View], bool] = lambda view: False) -> None:
+    """Random moves of everyone, until the game is over, or after a few moves this person has a turn worth a look."""
     table = await house.find(id)
     rng = random.Random(table.game.key)
     moves = 0
     while not table.state.over():
         seats = [int(seat) for seat in table.state.to_move()]
-        if not until_over and moves >= 2 * table.players and table.seat_of(me) in seats:
+        mine = table.seat_of(me)
+        if moves >= 2 * table.players and mine in seats and worth(table.state.view(mine)):
             return
         seat = rng.choice(seats)
         move = rng.choice([int(move) for move in table.state.moves(seat)])
