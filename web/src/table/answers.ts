@@ -2,6 +2,7 @@
 import { toasts } from "$/components/toasts.svelte";
 import type { Answered } from "$/lib/connection";
 import { problemText } from "$/lib/problems";
+import { address, router } from "$/lib/router.svelte";
 import type { View } from "$/lib/wire";
 import { t, type Words } from "$/lib/words.svelte";
 
@@ -12,9 +13,19 @@ export function stillMeant(view: View | undefined, move: number): boolean {
 }
 
 /** Says why, where something was refused or came too late. */
-export function toldOff(answer: Answered, words: Words): boolean {
+export function toldOff(answer: Answered, words: Words, game = ""): boolean {
   if (answer.type === "ack" || answer.type === "hint") return false;
   if (answer.type === "stale") toasts.show(t("move-stale"), "info");
-  else toasts.show(problemText(answer.problem, words), "problem");
+  else {
+    const { clause } = answer.problem;
+    const rule = clause && game ? ruleOf(game, clause) : undefined;
+    toasts.show(problemText(answer.problem, words), "problem", rule);
+  }
   return true;
+}
+
+/** The way to the clause behind it. */
+function ruleOf(game: string, clause: string) {
+  const run = () => router.go(`${address("rules", { game })}#${clause}`);
+  return { label: t("rule-number", { clause }), run };
 }
