@@ -340,3 +340,16 @@ def test_a_hint_names_moves_with_their_results_and_plays_nothing(captable: Run) 
 def test_a_hint_names_a_bid_in_the_words_of_the_move(captable: Run) -> None:
     shown = captable("play", "tests.strangers.auction:GAME", "--seed", "hint", typed="hint\n").text
     assert "%" in shown.partition("Looked into")[2]
+
+
+def test_a_puzzle_is_drawn_as_a_grid_and_its_program_indented(captable: Run) -> None:
+    typed = ["fund VC-Heavy", "build AI-First", "make Consumer App", "send the bids", "engineer 1 to Optimize Code"]
+    typed += ["lock the plan", "open the puzzle", "place Loop 3 times", "place Move"]
+    shown = captable("play", "ship_it", "--seed", "drawn", "--bot", "intern", typed="\n".join(typed) + "\n").out
+    lines = [line.rstrip() for line in shown.splitlines()]
+    robot = next(i for i, line in enumerate(lines) if "robot" in line and "facing" in line)
+    column = lines[robot].index("robot")
+    assert set("".join(line[column:] for line in lines[robot + 1 : robot + 4])) <= set(".#o^>v<")
+    last = max(i for i, line in enumerate(lines) if "Loop 3 times" in line and "gap 1" in line)
+    assert lines[last + 1].strip() == "3 gap 2 · 4 Move"
+    assert lines[last + 1].index("3 gap 2") == lines[last].index("1 gap 1") + 2

@@ -26,6 +26,11 @@ ROOM_FOR_TWO = 110
 ON_THE_HEADING = ("pile", "hand")
 """Kinds of zones that fit behind a name while all one sees of them is how many cards they hold."""
 
+DEPTH = "depth"
+"""The counter of a piece that stands inside others, such as a block of a program."""
+BETWEEN = "gap"
+"""The face of a place between two pieces; it stands on the line of the next one."""
+
 
 class Heading:
     """A line across the screen: a name on the left, figures on the right, which may need lines of their own."""
@@ -150,8 +155,10 @@ class Artist:
             return self.words.count(Counter(zone.id, zone.count or 0, zone.name))
         return f"{self.words.say(zone.name, 'short')} {zone.count}"
 
-    def _pieces(self, zone: Zone) -> Flow:
+    def _pieces(self, zone: Zone) -> RenderableType:
         """Equal pieces of a stack or a hand are counted; in a row that one can choose from, each has its number."""
+        if zone.kind == "grid":
+            return Group(*(Text(self.words.say(piece.name, "short")) for piece in zone.pieces))
         texts = [self.piece(piece) for piece in zone.pieces]
         if zone.kind in ("stack", "hand"):
             plain = [text.plain for text in texts]
@@ -162,6 +169,8 @@ class Artist:
             ]
         elif any(piece.id in self._named for piece in zone.pieces):
             texts = [Text.assemble((f"{number} ", "bold"), text) for number, text in enumerate(texts, 1)]
+        if any(_depth(piece) for piece in zone.pieces):
+            return _nested(zone.pieces, texts)
         hidden = (zone.count or 0) - len(zone.pieces)
         if hidden > 0:
             texts.append(Text(self.words("core-hidden-cards", count=hidden), "dim"))
@@ -170,7 +179,7 @@ class Artist:
     def piece(self, piece: Piece) -> Text:
         name = self.words.say(piece.name, "short")
         text = Text(name, "dim" if piece.face == "back" else self._colour(name))
-        details = [self.words.count(counter) for counter in piece.counters if counter.value]
+        details = [self.words.count(counter) for counter in piece.counters if counter.value and counter.id != DEPTH]
         details += [self.words.mark(mark) for mark in piece.marks]
         if details:
             text = Text.assemble(text, f" ({', '.join(details)})")
@@ -256,6 +265,22 @@ class _Columns:
         for start in range(height):
             grid.add_row(*self.lines[start::height])
         yield grid
+
+
+def _depth(piece: Piece) -> int:
+    return next((counter.value for counter in piece.counters if counter.id == DEPTH), 0)
+
+
+def _nested(pieces: list[Piece], texts: list[Text]) -> Group:
+    """A line for each piece, the deeper the further in."""
+    lines: list[Text] = []
+    line = Text()
+    for piece, text in zip(pieces, texts, strict=True):
+        line = Text.assemble(line, (" · ", "dim"), text) if line else text
+        if piece.face != BETWEEN:
+            lines.append(Text.assemble("  " * _depth(piece), line))
+            line = Text()
+    return Group(*lines, *([line] if line else []))
 
 
 def _seats_in_order(view: View) -> list[Seat]:
