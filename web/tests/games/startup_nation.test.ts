@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { roles as looks } from "$/art/roles";
+import { Stage } from "$/board/stage.svelte";
 import { bondsIn, placesIn } from "$/games/startup_nation/chamber";
 import { countIn } from "$/games/startup_nation/count";
+import { Draft } from "$/games/startup_nation/draft.svelte";
 import {
   alliesOf,
   cardIn,
@@ -27,6 +29,7 @@ import {
   victimsIn,
 } from "$/games/startup_nation/sentence";
 import type { Choice, LogLine, Message, Sheet } from "$/lib/wire";
+import { Words } from "$/lib/words.svelte";
 
 import { message, piece, view, zone } from "../board/views";
 
@@ -188,6 +191,62 @@ describe("a sentence", () => {
   it("has open places in the order of the language", () => {
     expect(slotted(`« ${slot(1)} ? », ${slot(0)}`)).toEqual(["« ", 1, " ? », ", 0]);
     expect(slotted("nothing open")).toEqual(["nothing open"]);
+  });
+});
+
+describe("the sentence that is built", () => {
+  function drafted(choices: Choice[]) {
+    const moves: number[] = [];
+    const stage = new Stage({
+      view: { ...played, choices },
+      words: new Words("startup_nation"),
+      play: (move) => Promise.resolve(moves.push(move) > 0),
+    });
+    return { stage, moves, draft: new Draft(stage) };
+  }
+  const ask = (victim: number, role: string, move: number): Choice => ({
+    move,
+    label: message("sn-choose-ask"),
+    on: [`seat-${victim}`],
+    group: role,
+  });
+  const swap = (one: number, two: number, move: number): Choice => ({
+    move,
+    label: message("sn-choose-alliances"),
+    on: [`alliance-${one}`, `alliance-${two}`],
+  });
+
+  it("is a question once both places are filled, in any order", () => {
+    const { draft, moves } = drafted([ask(0, "intern", 1), ask(2, "intern", 2), ask(2, "emmanuel", 3)]);
+    draft.ask();
+    draft.name({ role: "emmanuel" });
+    expect(draft.question).toBeUndefined();
+    draft.name({ victim: 2 });
+    draft.ask();
+    expect(moves).toEqual([3]);
+  });
+
+  it("names the only victim by itself", () => {
+    const { draft } = drafted([ask(2, "intern", 2), ask(2, "emmanuel", 3)]);
+    expect(draft.victim).toBe(2);
+  });
+
+  it("begins anew with another decision", () => {
+    const { draft, stage } = drafted([ask(0, "intern", 1), ask(2, "intern", 2)]);
+    draft.name({ victim: 2, role: "intern" });
+    stage.view = { ...played, choices: [ask(0, "intern", 1), ask(2, "intern", 2)] };
+    expect([draft.victim, draft.role]).toEqual([undefined, undefined]);
+  });
+
+  it("swaps two tokens, and lays one down that was taken up by mistake", () => {
+    const { draft, moves } = drafted([swap(0, 1, 78), swap(0, 3, 80)]);
+    draft.swap(1);
+    draft.swap(1);
+    expect(draft.token).toBeUndefined();
+    draft.swap(3);
+    expect(draft.tokens).toEqual([0]);
+    draft.swap(0);
+    expect(moves).toEqual([80]);
   });
 });
 
