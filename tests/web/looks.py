@@ -45,7 +45,7 @@ BOARDS = {
     "startups": Board(players=4, moves=30),
     "nim": Board(players=2, moves=2),  # which the general board draws
     "startup_nation": Board(players=5, moves=50),
-    "it_heroes": Board(players=2, moves=20),
+    "it_heroes": Board(players=2, moves=60),
     "it_startup": Board(players=3, moves=50),
     "ship_it": Board(players=3, moves=40, worth=lambda view: view.facts["phase"] == "planning"),
 }

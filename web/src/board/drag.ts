@@ -60,7 +60,7 @@ export function carried({ loose, lift, land, drop }: Load): Attachment<HTMLEleme
     }
 
     function onpointerup(event: PointerEvent): void {
-      if (carrying) {
+      if (start && carrying) {
         const under = document.elementsFromPoint(event.clientX, event.clientY);
         putDown(under.flatMap((below) => (element.contains(below) ? [] : placesAround(below))));
       }
@@ -77,7 +77,7 @@ export function carried({ loose, lift, land, drop }: Load): Attachment<HTMLEleme
     }
 
     function oncancel(): void {
-      if (carrying) putDown([]);
+      if (start && carrying) putDown([]);
       start = undefined;
     }
 
@@ -90,15 +90,16 @@ export function carried({ loose, lift, land, drop }: Load): Attachment<HTMLEleme
     }
 
     element.addEventListener("pointerdown", onpointerdown);
-    element.addEventListener("pointermove", onpointermove);
-    element.addEventListener("pointerup", onpointerup);
-    element.addEventListener("pointercancel", oncancel);
+    // A quick hand is out of the element before it has moved at all in it.
+    addEventListener("pointermove", onpointermove);
+    addEventListener("pointerup", onpointerup);
+    addEventListener("pointercancel", oncancel);
     element.addEventListener("click", onclick, true);
     return () => {
       element.removeEventListener("pointerdown", onpointerdown);
-      element.removeEventListener("pointermove", onpointermove);
-      element.removeEventListener("pointerup", onpointerup);
-      element.removeEventListener("pointercancel", oncancel);
+      removeEventListener("pointermove", onpointermove);
+      removeEventListener("pointerup", onpointerup);
+      removeEventListener("pointercancel", oncancel);
       element.removeEventListener("click", onclick, true);
     };
   };
