@@ -52,16 +52,19 @@ def run(rounds: int, seconds: float) -> Rates:
 def show(rates: Rates) -> None:
     table = Table(title="Random play, per CPU-second")
     table.add_column("")
-    columns = ("moves", "actions", "copies", "redeals")
-    for column in (*columns, "moves ÷ hearts' moves", "moves ÷ hearts' actions"):
+    columns = ("moves", "actions", "copies", "redeals", "iterations")
+    for column in (*columns, "moves ÷ hearts' moves", "moves ÷ hearts' actions", "iterations ÷ hearts'"):
         table.add_column(column, justify="right")
     yardstick = rates[YARDSTICK]
     for row, figures in rates.items():
         cells = [f"{figures[column]:,.0f}" if column in figures else "" for column in columns]
         ratios = [f"{figures['moves'] / yardstick[figure]:.2f} ×" for figure in ("moves", "actions")]
+        if "iterations" in figures:
+            ratios.append(f"{figures['iterations'] / yardstick['iterations']:.2f} ×")
         table.add_row(row, *cells, *ratios)
-    Console(width=140).print(table)
+    Console(width=160).print(table)
     print(f"The yardstick is {YARDSTICK}; its actions include the deals of the chance player.")
+    print("Iterations are those of an information-set tree search with random playouts to the end of the game.")
 
 
 def main() -> None:
