@@ -9,7 +9,7 @@ from captable.core.errors import BadInput
 from captable.core.playout import play_out, seat_to_move
 from captable.core.rng import Rng
 
-THINKER = "search:iterations=40"
+THINKER = "search:iterations=40,horizon=4"
 
 
 @pytest.mark.parametrize("key", games.keys())

@@ -13,7 +13,7 @@ from captable.core.playout import play_out, seat_to_move
 from captable.core.rng import Rng
 from captable.core.state import State
 
-THINKER = Searcher("thinker", 30)
+THINKER = Searcher("thinker", 30, {"horizon": 4})
 """Enough to grow a tree, quick enough for a test."""
 FEW = 60
 MANY = 1500 if captable.build() == "compiled" else FEW
