@@ -213,6 +213,39 @@ describe("the waiting room", () => {
     expect(text()).toContain("Four");
   });
 
+  describe("with decks", () => {
+    const deck = { key: "deck", default: "any", choices: ["any", "wall"], text: true };
+    const choices = () => [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")];
+    const sit = (info: TableInfo) =>
+      show(WaitingRoom, {
+        table: new LiveTable(info.id, info),
+        info,
+        game: { ...game, seat_options: [deck] },
+      });
+
+    it("shows what was chosen, and keeps another choice at once", async () => {
+      answers = { "POST /api/tables/k7q/join": { body: table({ you: 0 }) } };
+      await sit(table({ you: 0, seat_options: { deck: "wall" } }));
+      expect(choices().map(({ checked }) => checked)).toEqual([false, true]);
+      choices()[0]!.click();
+      await settled();
+      expect(asked).toEqual([{ path: "/api/tables/k7q/join", body: { seat: 0, options: { deck: "any" } } }]);
+    });
+
+    it("names every rule that a refused one breaks", async () => {
+      const broken = ["DE-1", "DE-2"].map((clause) => ({ clause, say: { id: `de-${clause}` } }));
+      answers = { "POST /api/tables/k7q/join": { status: 400, body: { ...problem, broken } } };
+      await sit(table({ you: 0 }));
+      choices()[1]!.click();
+      await settled();
+      expect(text()).toContain("This deck breaks 2 rules");
+      expect([...document.querySelectorAll(".broken a")].map((link) => link.getAttribute("href"))).toEqual([
+        "/rules/demo#DE-1",
+        "/rules/demo#DE-2",
+      ]);
+    });
+  });
+
   it("leaves the start to who made the table", async () => {
     await enter(table({ you: 0, ready: true, seats: [{ seat: 0, kind: "person", name: "Ann" }] }));
     expect(text()).toContain("Who made the table starts the game.");

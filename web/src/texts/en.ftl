@@ -460,7 +460,6 @@ sit-here-number = Sit here: seat { $number }
 others-see-you-as = The others see you as { $name }.
 seat-options = Your own choice
 seat-options-note = Only you see this.
-seat-options-save = Keep this choice
 seat-options-saved = Your choice is kept.
 bots-level = Level of the bots
 start-game = Start the game

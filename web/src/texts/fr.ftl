@@ -458,7 +458,6 @@ sit-here-number = S’asseoir ici : place { $number }
 others-see-you-as = Les autres vous voient sous le nom de { $name }.
 seat-options = Votre choix
 seat-options-note = Vous seul le voyez.
-seat-options-save = Garder ce choix
 seat-options-saved = Votre choix est gardé.
 bots-level = Niveau des bots
 start-game = Commencer la partie
