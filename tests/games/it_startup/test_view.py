@@ -51,3 +51,12 @@ def test_knowledge_flies_to_its_place_under_the_developer() -> None:
     (travel,) = state.events[-1].travels
     assert (before[travel.start].face, pieces(state)[travel.to].face) == ("tdd", "tdd")
     assert pieces(state)[travel.to] in pieces(state)["employee-1"].under
+
+
+def test_what_can_be_done_is_always_listed_in_the_same_order() -> None:
+    """Selling comes after playing also where the first card of the hand can only be sold."""
+    office = [worker("intern", "solid"), "full_stack_ninja"]
+    state = scene(office, [], tokens=2, hands=[["lead_developer", "investor", "clean_code"]])
+    groups = [choice.group for choice in state.view(0).choices]
+    assert list(dict.fromkeys(groups)) == ["is-group-play", "is-group-work", "is-group-plan", "is-group-sell", ""]
+    assert groups == sorted(groups, key=list(dict.fromkeys(groups)).index)

@@ -183,24 +183,29 @@ def _is_near(state: ItStartupState, seat: int, row: int) -> bool:
 
 
 def _play_step(state: ItStartupState, seat: int) -> list[Thought]:
-    thoughts = []
+    """Always in the same order, what gets the work done first, so that numbers and eyes find it where it was."""
+    plays, plans, sales = [], [], []
     for kind, pieces in _hand(state, seat).items():
-        thoughts.append(_play(state, seat, kind, pieces))
+        plays.append(_play(state, seat, kind, pieces))
         if state.figures.type[kind] == ACTION:
             form = {"kind": "plan", "card": card_id(state, kind)}
             label = _label(state, "is-choose-plan", kind)
-            thoughts.append(Thought(form, label, pieces, f"planned-{seat}", "is-group-plan"))
+            plans.append(Thought(form, label, pieces, f"planned-{seat}", "is-group-plan"))
         form = {"kind": "sell", "card": card_id(state, kind)}
-        thoughts.append(Thought(form, _label(state, "is-choose-sell", kind), pieces, "deck", "is-group-sell"))
+        sales.append(Thought(form, _label(state, "is-choose-sell", kind), pieces, "deck", "is-group-sell"))
     if state.hidden.plans[seat] != NONE:
         kind = kind_of(state.hidden.plans[seat])
         label = _label(state, "is-choose-planned", kind, price=state.price(seat, kind, PLANNING_LESS))
-        thoughts.append(Thought({"kind": "play_planned"}, label, [f"plan-{seat}"], None, "is-group-play"))
-    thoughts += _work(state, seat)
+        plays.append(Thought({"kind": "play_planned"}, label, [f"plan-{seat}"], None, "is-group-play"))
     buy = Message("is-choose-buy", {"price": DRAW_PRICE})
-    thoughts.append(Thought({"kind": "buy"}, buy, ["deck"], f"hand-{seat}"))
-    thoughts.append(Thought({"kind": "end"}, Message("is-choose-end", {"points": state.output(seat)})))
-    return thoughts
+    return [
+        *plays,
+        *_work(state, seat),
+        *plans,
+        *sales,
+        Thought({"kind": "buy"}, buy, ["deck"], f"hand-{seat}"),
+        Thought({"kind": "end"}, Message("is-choose-end", {"points": state.output(seat)})),
+    ]
 
 
 def _play(state: ItStartupState, seat: int, kind: int, pieces: list[str]) -> Thought:
