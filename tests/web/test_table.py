@@ -1,0 +1,137 @@
+"""What people do around a game: watch, talk, take back, look back, give up their seat and play again."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.conftest import Server
+from tests.web.looks import BOARDS, begin, play
+from tests.web.test_play import LOG, MOVES, click_the_first_move, join, person, table_for
+
+pytestmark = pytest.mark.browser
+
+SEATS = [{"kind": "person"}, {"kind": "person"}, {"kind": "bot", "bot": "intern"}]
+
+
+class Party:
+    """Ann and Bob at a table with a bot, and somebody who watches."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.ann, self.bob, self.watcher = (person(browser, address) for _ in range(3))
+        for page, name in ((self.ann, "Ann"), (self.bob, "Bob"), (self.watcher, "Eve")):
+            page.request.get("/api/me")
+            page.request.put("/api/me", data={"name": name}, headers={"Origin": address})
+        self.table = table_for(self.ann, address, SEATS)
+        join(self.bob, address, self.table, "join")
+        join(self.ann, address, self.table, "start")
+        for page in (self.ann, self.bob, self.watcher):
+            page.goto(f"/table/{self.table}")
+            page.locator(LOG).wait_for()
+
+    def mover(self) -> tuple[Page, Page]:
+        """Whose turn it is, and the other person."""
+        self.ann.locator(f"{MOVES}, .captable th.turn:not(.you)").first.wait_for()
+        while not (self.ann.locator(MOVES).count() or self.bob.locator(MOVES).count()):
+            self.ann.wait_for_function("() => new Promise(requestAnimationFrame)")
+        return (self.ann, self.bob) if self.ann.locator(MOVES).count() else (self.bob, self.ann)
+
+
+@pytest.fixture
+def party(browser: Browser, address: str) -> Iterator[Party]:
+    party = Party(browser, address)
+    yield party
+    for page in (party.ann, party.bob, party.watcher):
+        page.context.close()
+
+
+def test_a_move_that_showed_something_is_taken_back_when_the_other_agrees(party: Party) -> None:
+    mover, other = party.mover()
+    mover.locator(".arena [data-place=pile]").click()
+    mover.get_by_role("button", name="Ask to undo").click()
+    expect(mover.get_by_text("You have asked to take your move back.")).to_be_visible()
+    other.get_by_role("dialog").get_by_role("button", name="Agree").click()
+    expect(mover.locator(f"{LOG} li.voided").first).to_be_visible()
+    expect(mover.locator(".arena [data-place=pile]")).to_have_class(re.compile(r"\blit\b"))
+
+
+def test_chat_is_text_and_reaches_everyone(party: Party) -> None:
+    party.ann.get_by_role("tab", name="Chat").click()
+    party.ann.get_by_label("Write to the table").fill("<b>hello</b>")
+    party.ann.keyboard.press("Enter")
+    for page in (party.bob, party.watcher):
+        page.get_by_role("tab", name="Chat").click()
+        expect(page.get_by_role("log")).to_contain_text("<b>hello</b>")
+
+
+def test_a_spectator_sees_the_table_and_no_hand(party: Party) -> None:
+    expect(party.watcher.get_by_text("You are watching this table.")).to_be_visible()
+    expect(party.watcher.locator(".captable")).to_be_visible()
+    expect(party.watcher.locator("section.hand, section.moves")).to_have_count(0)
+
+
+def test_a_line_of_the_log_shows_its_moment_its_card_and_its_rule(party: Party) -> None:
+    for _ in range(2):
+        click_the_first_move(party.mover()[0])
+    page = party.mover()[0]
+    page.locator(f"{LOG} .jump").first.click()
+    expect(page.get_by_text("You are looking at an earlier moment.")).to_be_visible()
+    expect(page.locator(".arena .spot.lit")).to_have_count(0)
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.get_by_text("You are looking at an earlier moment.")).to_be_hidden()
+    page.locator(f"{LOG} .name").first.hover()
+    expect(page.locator(".explanation")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".explanation")).to_be_hidden()
+    rule = page.locator(f"{LOG} a.clause").first
+    number = rule.inner_text()
+    rule.click()
+    expect(page.locator(f"[id='{number}']")).to_be_in_viewport()
+
+
+def test_a_bot_sits_in_and_the_person_takes_the_seat_back(party: Party, server: Server) -> None:
+    house, table = server.house, party.table
+    seat = server.run(house.find(table)).seat_of(str(party.ann.request.get("/api/me").json()["id"]))
+    server.run(house.act(table, lambda t, now: t.sit_in(seat, "intern", now)))
+    expect(party.ann.get_by_text("A bot is playing for you.")).to_be_visible()
+    party.ann.get_by_role("button", name="Take your seat back").click()
+    expect(party.ann.get_by_text("A bot is playing for you.")).to_be_hidden()
+
+
+def test_who_resigns_leaves_the_rest_to_play_on_and_a_rematch_seats_them_again(party: Party) -> None:
+    for page in (party.ann, party.bob):
+        page.get_by_role("button", name="More about this table").click()
+        page.get_by_role("menuitem", name="Resign").click()
+        page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    for page in (party.ann, party.bob, party.watcher):
+        page.locator("section.ending").wait_for()
+    party.ann.get_by_role("button", name="Rematch").click()
+    party.bob.get_by_role("button", name="To the rematch").click()
+    for page in (party.ann, party.bob):
+        expect(page).not_to_have_url(re.compile(party.table))
+        page.locator("section.moves").wait_for()
+
+
+def test_a_replay_opens_at_its_moment_through_its_eyes_and_gives_the_record(
+    browser: Browser, address: str, server: Server
+) -> None:
+    page = person(browser, address)
+    me = str(page.request.get("/api/me").json()["id"])
+    table = server.run(begin(server.house, me, "startups", BOARDS["startups"]))
+    server.run(play(server.house, table, me))
+    page.goto(f"/replay/{table}?turn=5&seat=0")
+    expect(page.get_by_text("Step 5 of")).to_be_visible()
+    expect(page.locator("section.hand")).to_be_visible()
+    page.get_by_role("button", name="One step on").click()
+    expect(page.get_by_text("Step 6 of")).to_be_visible()
+    page.get_by_label("Seen by").select_option("-1")
+    expect(page.locator("section.hand")).to_have_count(0)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    record = json.loads(download.value.path().read_text("utf-8"))
+    assert record["game"] == "startups"
+    page.context.close()
