@@ -9,8 +9,8 @@ export const chamber = { wide: 100, high: 58 };
 
 const centre = { x: 50, y: 49 };
 const radius = { x: 42, y: 40 };
-/** The outermost of the others sit this far above the floor. */
-const lowest = Math.PI / 9;
+/** The outermost of the others sit this far above the floor; where there are many, on it. */
+const lowest = (others: number): number => (others > 4 ? Math.PI / 40 : Math.PI / 9);
 
 export interface Place {
   seat: number;
@@ -23,7 +23,8 @@ export function placesIn(view: View): Place[] {
   const me = ownSeat(view);
   const around = others.map(({ seat }, i) => {
     const part = others.length > 1 ? i / (others.length - 1) : 0.5;
-    const angle = Math.PI - lowest - part * (Math.PI - 2 * lowest);
+    const low = lowest(others.length);
+    const angle = Math.PI - low - part * (Math.PI - 2 * low);
     return { seat, x: centre.x + radius.x * Math.cos(angle), y: centre.y - radius.y * Math.sin(angle) };
   });
   return me ? [...around, { seat: me.seat, ...centre }] : around;
