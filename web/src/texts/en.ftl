@@ -289,7 +289,7 @@ nation-give = I give the BPI token to { $whom }.
 nation-swap = I swap the alliances of { $one } and { $two }.
 nation-token-of = The token of { $name }
 nation-news = News of the round
-nation-no-news = Nothing has leaked yet.
+nation-no-news = Nothing has leaked just now.
 nation-out-stamp = Out!
 nation-passed = { $count ->
     [one] 1 passed over

@@ -289,7 +289,7 @@ nation-give = Je donne le jeton BPI à { $whom }.
 nation-swap = J’échange les alliances de { $one } et { $two }.
 nation-token-of = Le jeton de { $name }
 nation-news = Les nouvelles de la manche
-nation-no-news = Rien n’a encore fuité.
+nation-no-news = Pas de fuite pour l’instant.
 nation-out-stamp = Dehors !
 nation-passed = { $count ->
     [one] 1 carte laissée
