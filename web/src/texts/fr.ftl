@@ -516,19 +516,19 @@ heroes-no-resources = Aucune pour l’instant.
 heroes-recycle = Recyclage
 
 ## Decks
-decks = Decks
-decks-game = Decks de { $game }
-deck-builder = Atelier des decks
-deck-builder-of = Construire un deck pour { $game }
-deck-house-note = Le livret n’imprime pas de liste de cartes. Voici notre jeu maison : les cartes que le livret nomme, et les nôtres. Vos decks restent dans ce navigateur.
+decks = Paquets
+decks-game = Paquets de { $game }
+deck-builder = Atelier des paquets
+deck-builder-of = Construire un paquet pour { $game }
+deck-house-note = Le livret n’imprime pas de liste de cartes. Voici notre jeu maison : les cartes que le livret nomme, et les nôtres. Vos paquets restent dans ce navigateur.
 deck-load-failed = Les cartes n’ont pas pu être chargées
-deck-yours = Votre deck
-deck-which = Quel deck
-deck-new = Nouveau deck
-deck-from-ready = Partir d’un deck tout prêt
+deck-yours = Votre paquet
+deck-which = Quel paquet
+deck-new = Nouveau paquet
+deck-from-ready = Partir d’un paquet tout prêt
 deck-copy-of = { $deck }, modifié
 deck-name = Nom
-deck-unnamed = Mon deck
+deck-unnamed = Mon paquet
 deck-size = { $count } cartes sur { $size }
 deck-legal = En règle : il peut être joué.
 deck-illegal = { $count ->
@@ -548,12 +548,12 @@ deck-as-text = Importer et exporter en texte
 deck-text-note = Un nombre et une carte par ligne, en français ou en anglais ; # commence un commentaire.
 deck-take-text = Prendre ce texte
 deck-copy = Copier
-deck-copied = Le deck est copié.
+deck-copied = Le paquet est copié.
 deck-copy-failed = Le navigateur n’a pas voulu copier. Sélectionnez le texte et copiez-le à la main.
 deck-download = Enregistrer dans un fichier
-deck-play = Jouer ce deck
+deck-play = Jouer ce paquet
 deck-remove = Supprimer
-deck-remove-title = Supprimer ce deck ?
+deck-remove-title = Supprimer ce paquet ?
 deck-remove-note = « { $deck } » n’est gardé que dans ce navigateur, et sera perdu.
 deck-keep = Le garder
 deck-cards = Cartes
@@ -562,12 +562,12 @@ deck-type = Type
 deck-rarity = Rareté
 deck-cost = Coût
 deck-any = Indifférent
-deck-only-chosen = Dans le deck seulement
+deck-only-chosen = Dans le paquet seulement
 deck-found = { $count } cartes sur { $all }
 deck-none-found = Aucune carte ne correspond.
-deck-own = Votre deck
-deck-build = Construire un deck
+deck-own = Votre paquet
+deck-build = Construire un paquet
 deck-refused = { $count ->
-    [one] Ce deck enfreint une règle
-   *[other] Ce deck enfreint { $count } règles
+    [one] Ce paquet enfreint une règle
+   *[other] Ce paquet enfreint { $count } règles
 }

@@ -11,7 +11,7 @@ server-no-language = Il n’y a pas de langue « { $language } ». Il y a : { $l
 server-empty-name = Un nom a au moins une lettre ou un chiffre.
 server-long-name = Ce nom est trop long : { $most } caractères au plus.
 server-failed = Quelque chose s’est mal passé sur le serveur, et c’est noté. Réessayez dans un instant.
-server-no-decks = Ce jeu se joue sans decks.
+server-no-decks = Ce jeu se joue sans paquets à soi.
 server-rules-broken = { $count ->
     [one] Ceci enfreint une règle.
    *[other] Ceci enfreint { $count } règles.
