@@ -89,7 +89,9 @@ export class Stage {
    * shows all targets and the rest, the choice need not be `listed`: the piece is picked up.
    */
   press(places: readonly string[], anchor: HTMLElement, listed = true): boolean {
-    if (this.picked && [...places, ...placesAround(anchor)].some((place) => this.aim([place]))) return true;
+    const again = this.picked?.places[0] === places[0];
+    if (this.picked && !again && [...places, ...placesAround(anchor)].some((place) => this.aim([place])))
+      return true;
     const { choices, ranges } = this.chart.at(places);
     const [only] = choices;
     if (only && choices.length === 1 && !ranges.length) void this.play(only.move);

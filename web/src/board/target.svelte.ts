@@ -7,7 +7,9 @@ import type { Stage } from "./stage.svelte";
 export function markTarget(stage: Stage, place: string): Attachment<HTMLElement> {
   return (element) => {
     element.dataset["place"] = place;
-    const onclick = () => {
+    const onclick = ({ target }: MouseEvent) => {
+      // A second click on the picked piece lets go of it, also where it could go.
+      if (stage.picked?.anchor.contains(target as Node)) return;
       if (stage.targets.has(place)) stage.aim([place]);
     };
     element.addEventListener("click", onclick);
