@@ -19,9 +19,9 @@ startups --option anti_monopoly=manual
 startups --option rounds=4
 startup_nation --players 4
 startup_nation --players 5
-it_heroes --players 2 --seat-option 1:deck=any --seat-option 2:deck=any
-it_heroes --players 2 --seat-option 1:deck=random --seat-option 2:deck=random
-it_heroes --players 2 --seat-option 1:deck=random --option recycle=cover --option open_lists=true
+it_heroes --players 2 --seat-option 0:deck=any --seat-option 1:deck=any
+it_heroes --players 2 --seat-option 0:deck=random --seat-option 1:deck=random
+it_heroes --players 2 --seat-option 0:deck=random --option recycle=cover --option open_lists=true
 it_startup --players 1
 it_startup --players 2
 it_startup --players 3

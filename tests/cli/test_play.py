@@ -310,7 +310,8 @@ def test_the_time_that_is_left_is_shown_and_its_end_is_said(captable: Run, monke
 
 def test_ctrl_c_ends_the_game_without_a_trace(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    command = [sys.executable, "-c", "import sys; from captable.cli import main; sys.exit(main())"]
+    heard = "signal.signal(signal.SIGINT, signal.default_int_handler)"  # which a shell's background job does not
+    command = [sys.executable, "-c", f"import signal, sys; {heard}; from captable.cli import main; sys.exit(main())"]
     with subprocess.Popen(
         [*command, *TONIGHT, "--save", str(file)],
         stdin=subprocess.PIPE,
