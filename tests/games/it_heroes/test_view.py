@@ -62,3 +62,15 @@ def test_only_cards_that_are_seen_are_printed() -> None:
     assert cards["help_desk_hero"]["figures"]["deflection"] == 33
     assert cards["overtime"]["cost"] == GAME.cards.cards[GAME.cards.kinds["overtime"]].cost
     assert "data_leak" in state.view(1).facts["cards"]
+
+
+def test_no_threat_is_in_question_when_the_last_one_ends_the_game() -> None:
+    state = scene(
+        heroes={0: "help_desk_hero"},
+        threats={0: "phishing_phil"},
+        piles={0: "printer_poltergeist printer_poltergeist"},
+        recycled=(0,),
+    )
+    do(state, END, "leave it unblocked")
+    assert state.over()
+    assert state.view(1).facts["facing"] is None

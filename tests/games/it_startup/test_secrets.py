@@ -1,8 +1,11 @@
 """IS-10: what is known, to whom, and that a redeal keeps to it."""
 
+from captable.core.conformance import check_game
+from captable.core.playout import seat_to_move
 from captable.core.seed import rng_from
 from captable.games.it_startup import GAME
 from captable.games.it_startup.rules import ItStartupState
+from captable.games.it_startup.rules_hidden import KNOWN, label
 from tests.clauses import clause
 from tests.games.it_startup.scenes import (
     deck,
@@ -200,3 +203,20 @@ def test_a_redeal_never_falls_back_on_the_true_world() -> None:
     assert any(hand(world, 0) != hand(state, 0) for world in worlds(state, 1))
     assert all(hand(world, 1) == ["intern"] for world in worlds(state, 1))
     assert all(list(world.knows(1)) == list(state.knows(1)) for world in worlds(state, 1))
+
+
+@clause("IS-10.1")
+def test_what_the_public_knows_every_seat_knows() -> None:
+    """However blurred a seat's own notes are: in game 65 those of two seats once fell behind the public's."""
+    check_game(GAME, 3, "soak it_startup --players 3/65")
+    for number in range(8):
+        state = GAME.new(3, f"public {number}")
+        assert isinstance(state, ItStartupState)
+        rng = rng_from(f"public {number}")
+        while not state.over():
+            seat = seat_to_move(state, rng)
+            moves = state.moves(seat)
+            state.play(seat, moves[rng.below(len(moves))])
+            for word in state.hidden.everywhere():
+                if label(word, 3) == KNOWN:
+                    assert all(label(word, seat) == KNOWN for seat in range(3))

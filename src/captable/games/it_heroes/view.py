@@ -10,7 +10,7 @@ from captable.games.it_heroes import choices
 from captable.games.it_heroes.dump import OF_EFFECTS, PHASES, THEN
 from captable.games.it_heroes.events import hero_piece, resource_piece, threat_piece
 from captable.games.it_heroes.names import card_name, card_note, face_name, printed_on
-from captable.games.it_heroes.rules_tables import BYTE, DECK, FIRST, HITS, PLACE, SECOND, at_place
+from captable.games.it_heroes.rules_tables import BYTE, DECK, FIRST, HITS, NONE, PLACE, SECOND, at_place
 
 if TYPE_CHECKING:
     from captable.games.it_heroes.rules import ItHeroesState
@@ -304,10 +304,12 @@ def _facing(state: ItHeroesState) -> str | None:
     """The Threat that the defender is asked about, or whose block is being resolved."""
     threats = state.sides[state.active].threats
     phase = PHASES[state.phase]
+    at = NONE
     if phase in ("block", "join"):
-        return threat_piece(state.active, threats[state.undecided(state.active)])
-    at = at_place(threats, state.facing) if phase in ("take", "after_block") else -1
-    return threat_piece(state.active, threats[at]) if at >= 0 else None
+        at = state.undecided(state.active)
+    elif phase in ("take", "after_block"):
+        at = at_place(threats, state.facing)
+    return threat_piece(state.active, threats[at]) if at != NONE else None
 
 
 def _at_stake(state: ItHeroesState, player: int) -> int:

@@ -210,10 +210,7 @@ class Hidden:
         self.plans[seat] = NONE
         observer: i64 = 0
         while observer <= self.players:
-            group: i64 = label(word, observer)
-            if group >= FIRST_GROUP:
-                self.take_from_group(observer, group, word & FACE)
-                self.settle(observer, group)
+            self.strike(observer, label(word, observer), word & FACE)
             observer += 1
         return word
 
@@ -348,9 +345,7 @@ class Hidden:
         if group == KNOWN:
             return
         self.deck[place] = labelled(word, observer, KNOWN)
-        if group >= FIRST_GROUP:
-            self.take_from_group(observer, group, word & FACE)
-            self.settle(observer, group)
+        self.strike(observer, group, word & FACE)
 
     def note_departure(self, observer: i64, seat: i64, i: i64) -> None:
         """Card i of a hand is shown and leaves; the observer can't always tell which place of the hand it was in."""
@@ -623,6 +618,39 @@ class Hidden:
                 self.take_from_group(observer, group, face)
                 count -= 1
             self.relabel(observer, group, KNOWN)
+            if observer == self.players:
+                self.follow_the_public()
+
+    def follow_the_public(self) -> None:
+        """Every seat knows what the public has just found out, however blurred its own notes had become."""
+        seat: i64 = 0
+        while seat < self.players:
+            i: i64 = self.top
+            while i < len(self.deck):
+                if label(self.deck[i], self.players) == KNOWN:
+                    self.learn(i, seat)
+                i += 1
+            owner: i64 = 0
+            while owner < self.players:
+                i = 0
+                while i < len(self.hands[owner]):
+                    word: i64 = self.hands[owner][i]
+                    if label(word, self.players) == KNOWN and label(word, seat) != KNOWN:
+                        self.hands[owner][i] = labelled(word, seat, KNOWN)
+                        self.strike(seat, label(word, seat), word & FACE)
+                    i += 1
+                word = self.plans[owner]
+                if word != NONE and label(word, self.players) == KNOWN and label(word, seat) != KNOWN:
+                    self.plans[owner] = labelled(word, seat, KNOWN)
+                    self.strike(seat, label(word, seat), word & FACE)
+                owner += 1
+            seat += 1
+
+    def strike(self, observer: i64, group: i64, face: i64) -> None:
+        """A card in a place of this label was seen."""
+        if group >= FIRST_GROUP:
+            self.take_from_group(observer, group, face)
+            self.settle(observer, group)
 
     def facts(self, observer: i64) -> vec[i64]:
         """What an observer knows of the hidden cards, in a fixed length: the places, then the groups' cards."""
