@@ -44,8 +44,8 @@ def click_the_first_move(page: Page) -> None:
 
 
 class Fingers:
-    """Click what is lit on the board, another thing each time: the pile, a market card, or a card in the hand and
-    then where it goes, which lights up. Keeps in mind what was clicked.
+    """Click what is lit on the board, whatever was clicked least so far: the pile, a market card, or a card in the hand
+    and then where it goes, which lights up. Keeps in mind what was clicked.
     """
 
     def __init__(self) -> None:
@@ -53,18 +53,17 @@ class Fingers:
 
     def __call__(self, page: Page) -> None:
         before = page.locator(LOG).inner_text()
-        lit = page.locator(".arena .spot.lit")
-        self._click(lit.nth(self.clicked.total() % lit.count()))
+        self._click_one_of(page.locator(".arena .spot.lit"))
         if page.locator(".arena .spot.picked").count():
-            targets = page.locator(".arena .target")
-            own = page.locator(".arena td.target")
-            self._click(own.first if own.count() and self.clicked.total() % 3 else targets.first)
+            self._click_one_of(page.locator(".arena .target"))
         wait_for_news(page, before)
 
-    def _click(self, place: Locator) -> None:
-        name = place.get_attribute("data-place") or ""
-        self.clicked[name.split("-")[0] + ("" if "-" in name else " as a place")] += 1
-        place.click()
+    def _click_one_of(self, places: Locator) -> None:
+        names: list[str] = places.evaluate_all("(places) => places.map((place) => place.dataset.place ?? '')")
+        kinds = [name.split("-")[0] + ("" if "-" in name else " as a place") for name in names]
+        choice = min(range(len(kinds)), key=lambda i: self.clicked[kinds[i]])
+        self.clicked[kinds[choice]] += 1
+        places.nth(choice).click()
 
 
 def wait_for_news(page: Page, before: str) -> None:
