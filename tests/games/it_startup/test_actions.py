@@ -194,6 +194,7 @@ def test_an_opponent_with_no_employee_is_no_target() -> None:
 # -- each Action -------------------------------------------------------------------------------------------
 
 
+@clause("IS-7.1")
 def test_investor_brings_two_tokens() -> None:
     state = scene([], [], hands=[["investor"]])
     do(state, "play investor")
@@ -221,6 +222,7 @@ def test_planned_outsourcing_pays_its_owner_one() -> None:
     assert list(state.tokens) == [0, 1]
 
 
+@clause("IS-7.1", "IS-8.1")
 def test_head_hunter_takes_over_an_employee() -> None:
     state = scene([], [worker("lead_developer", "tdd", burnout=1)], tokens=[5, 0], hands=[["head_hunter"]])
     do(state, "play head hunter")
@@ -229,6 +231,7 @@ def test_head_hunter_takes_over_an_employee() -> None:
     assert burnout(state, "lead_developer") == 1
 
 
+@clause("IS-7.1", "IS-3.8")
 def test_get_away_from_it_all_refreshes_and_shelters_from_crunch_time_too() -> None:
     state = scene(
         [worker("intern", burnout=2), "qa_wizard"], [], tokens=5, hands=[["get_away_from_it_all", "crunch_time"]]
@@ -241,6 +244,7 @@ def test_get_away_from_it_all_refreshes_and_shelters_from_crunch_time_too() -> N
     assert (burnout(state, "intern"), burnout(state, "qa_wizard")) == (2, 1)
 
 
+@clause("IS-7.1", "IS-3.7")
 def test_coffee_machine_gives_a_point_for_each_developer_and_a_rest() -> None:
     state = scene(["intern", worker("qa_wizard", burnout=1), "nice_hr_guy"], [], tokens=2, hands=[["coffee_machine"]])
     do(state, "play coffee machine")
@@ -249,6 +253,7 @@ def test_coffee_machine_gives_a_point_for_each_developer_and_a_rest() -> None:
     assert state.points[0] == 1 + 2 + 2
 
 
+@clause("IS-7.1", "IS-3.8")
 def test_crunch_time_gives_points_and_more_burnout_to_developers() -> None:
     team = ["intern", worker("qa_wizard", burnout=1), "office_manager"]
     state = scene(team, [], tokens=2, hands=[["crunch_time"]])
@@ -258,6 +263,7 @@ def test_crunch_time_gives_points_and_more_burnout_to_developers() -> None:
     assert (burnout(state, "intern"), burnout(state, "office_manager")) == (2, 1)
 
 
+@clause("IS-7.1")
 def test_crunch_time_played_twice_adds_up() -> None:
     source = GAME.cards_source.replace(
         'id = "crunch_time"\ntype = "action"\ncopies = 1', 'id = "crunch_time"\ntype = "action"\ncopies = 2'
@@ -269,7 +275,7 @@ def test_crunch_time_played_twice_adds_up() -> None:
     assert burnout(state, "downer_dave") == 3
 
 
-@clause("IS-8.3")
+@clause("IS-7.1", "IS-8.3")
 def test_technical_debt_shuffles_all_that_an_opponent_controls_into_the_deck_and_goes_under() -> None:
     struck = [worker("lead_developer", "tdd"), worker("intern", owner=0), "nice_hr_guy"]
     state = scene(["qa_wizard"], struck, tokens=4, hands=[["technical_debt"]])
@@ -282,6 +288,7 @@ def test_technical_debt_shuffles_all_that_an_opponent_controls_into_the_deck_and
     assert cards[-5:-1] != ["lead_developer", "tdd", "intern", "nice_hr_guy"]
 
 
+@clause("IS-7.1", "IS-8.3")
 def test_monster_bug_tires_every_employee_of_one_opponent() -> None:
     struck = [worker("intern", burnout=2), "nice_hr_guy", worker("lead_developer", owner=0)]
     state = scene(["qa_wizard"], struck, ["bi_developer"], tokens=3, hands=[["monster_bug"]])

@@ -135,6 +135,7 @@ def test_intern() -> None:
     assert (state.tokens[0], state.points[0]) == (0, 1)
 
 
+@clause("IS-6.4")
 def test_ambitious_apprentice_learns_for_two_less() -> None:
     state = scene(["ambitious_apprentice"], [], tokens=2, hands=[["tdd"]])
     do(state, "play tdd")
@@ -143,6 +144,7 @@ def test_ambitious_apprentice_learns_for_two_less() -> None:
     assert efficiency(state, "ambitious_apprentice") == 5
 
 
+@clause("IS-5.5")
 def test_copy_paste_developer_tires_the_other_developers_only() -> None:
     team = ["intern", worker("qa_wizard", burnout=2), "nice_hr_guy", worker("bi_developer", owner=1)]
     state = scene(team, ["lead_developer"], tokens=1, hands=[["copy_paste_developer"]])
@@ -165,7 +167,7 @@ def test_code_monkey_mike_returns_an_employee_with_its_knowledge_and_without_its
     assert burnout(state, "lead_developer") == 0
 
 
-@clause("IS-8.2", "IS-8.4")
+@clause("IS-5.5", "IS-8.2", "IS-8.4")
 def test_code_monkey_mike_returns_no_outsourced_employee_and_no_mike() -> None:
     """Two Mikes can't return each other for ever."""
     team = [worker("intern", owner=1), "code_monkey_mike", "nice_hr_guy"]
@@ -178,6 +180,7 @@ def test_code_monkey_mike_returns_no_outsourced_employee_and_no_mike() -> None:
     assert len(office(state, 0)) == 4
 
 
+@clause("IS-5.5")
 def test_junior_backend_developer_takes_one_of_three() -> None:
     state = scene([], [], tokens=2, hands=[["junior_backend_developer"]], top=["intern", "tdd", "solid"])
     do(state, "play junior backend developer")
@@ -188,12 +191,15 @@ def test_junior_backend_developer_takes_one_of_three() -> None:
     assert deck(state)[-2:] == ["intern", "solid"]
 
 
+@clause("IS-5.5")
 def test_research_engineer_puts_three_cards_in_any_order() -> None:
     state = scene([], [], tokens=2, hands=[["research_engineer"]], top=["intern", "tdd", "solid", "debugging"])
     do(state, "play research engineer", "pick card 3", "pick card 3")
     assert deck(state)[:4] == ["solid", "tdd", "intern", "debugging"]
+    assert may(state, "end the turn")
 
 
+@clause("IS-5.5")
 def test_shy_frontend_developer_buys_efficiency_for_one_turn() -> None:
     state = scene([], [], tokens=6, hands=[["shy_frontend_developer"]])
     do(state, "play shy frontend developer")
@@ -206,6 +212,7 @@ def test_shy_frontend_developer_buys_efficiency_for_one_turn() -> None:
     assert efficiency(state, "shy_frontend_developer") == 1
 
 
+@clause("IS-5.5")
 def test_shy_frontend_developer_loses_what_was_bought_when_it_leaves() -> None:
     state = scene([], [], tokens=10, hands=[["shy_frontend_developer", "code_monkey_mike"]])
     do(state, "play shy frontend developer", "pay 2", "play code monkey mike", "choose employee 1 of Player 1")
@@ -213,6 +220,7 @@ def test_shy_frontend_developer_loses_what_was_bought_when_it_leaves() -> None:
     assert efficiency(state, "shy_frontend_developer") == 1
 
 
+@clause("IS-5.5", "IS-3.8")
 def test_downer_dave_burns_somebody_out_in_the_middle_of_an_effect() -> None:
     state = scene([], [worker("lead_developer", "tdd", burnout=2)], tokens=3, hands=[["downer_dave"]])
     do(state, "play downer dave")
@@ -225,12 +233,14 @@ def test_downer_dave_burns_somebody_out_in_the_middle_of_an_effect() -> None:
 def test_bi_developer_draws_knowledge_that_costs_two_less_this_turn() -> None:
     state = scene(["intern"], [], tokens=6, hands=[["bi_developer", "solid"]], top=["tdd", "intern"])
     do(state, "play bi developer")
+    assert hand(state, 0) == ["solid", "tdd"]
     assert "TDD" not in told(state, 1)
     do(state, "play tdd", "choose employee 1 of Player 1")
     assert state.tokens[0] == 6 - 3 - 2
     assert refused(state, "play solid") == "IS-4.1"
 
 
+@clause("IS-6.4")
 def test_bi_developer_makes_nothing_else_cheaper_and_not_in_the_next_turn() -> None:
     state = scene(["intern"], [], tokens=5, hands=[["bi_developer"]], top=["qa_wizard"])
     do(state, "play bi developer")
@@ -241,6 +251,7 @@ def test_bi_developer_makes_nothing_else_cheaper_and_not_in_the_next_turn() -> N
     assert not may(state, "play tdd")
 
 
+@clause("IS-6.4")
 def test_qa_wizards_make_developers_cheaper_and_nobody_else() -> None:
     state = scene(["qa_wizard", "qa_wizard"], [], tokens=4, hands=[["lead_developer", "intern", "nice_hr_guy"]])
     do(state, "play lead developer")
@@ -250,6 +261,7 @@ def test_qa_wizards_make_developers_cheaper_and_nobody_else() -> None:
     assert refused(state, "play nice hr guy") == "IS-4.1"
 
 
+@clause("IS-6.4")
 def test_full_stack_ninja_learns_for_two_less() -> None:
     state = scene(["full_stack_ninja", "intern"], [], tokens=2, hands=[["tdd"]])
     do(state, "play tdd")  # only the ninja can be paid for
@@ -257,15 +269,18 @@ def test_full_stack_ninja_learns_for_two_less() -> None:
     assert state.tokens[0] == 0
 
 
+@clause("IS-5.5", "IS-6.4")
 def test_database_developer_draws_two_and_plays_actions_among_them_for_nothing() -> None:
     state = scene([], ["intern"], tokens=4, hands=[["database_developer"]], top=["monster_bug", "qa_wizard"])
     do(state, "play database developer")
+    assert hand(state, 0) == ["monster_bug", "qa_wizard"]
     assert state.tokens[0] == 0
     assert refused(state, "play qa wizard") == "IS-4.1"
     do(state, "play monster bug")
     assert burnout(state, "intern") == 1
 
 
+@clause("IS-5.5")
 def test_senior_backend_developer_takes_two_of_five() -> None:
     top = ["intern", "tdd", "solid", "debugging", "qa_wizard"]
     state = scene([], [], tokens=4, hands=[["senior_backend_developer"]], top=top)
@@ -274,6 +289,7 @@ def test_senior_backend_developer_takes_two_of_five() -> None:
     assert deck(state)[-3:] == ["tdd", "solid", "debugging"]
 
 
+@clause("IS-6.4")
 def test_lead_developer_makes_moving_knowledge_cheaper_not_playing_it() -> None:
     state = scene(["lead_developer", worker("intern", "tdd")], [], tokens=2, hands=[["unit_tests"]])
     assert refused(state, "play unit tests") == "IS-4.1"
@@ -282,9 +298,12 @@ def test_lead_developer_makes_moving_knowledge_cheaper_not_playing_it() -> None:
     assert state.tokens[0] == 0
 
 
+@clause("IS-5.5", "IS-6.4")
 def test_assertive_cto_plays_a_developer_drawn_so_for_nothing() -> None:
     state = scene([], [], tokens=5, hands=[["assertive_cto"]], top=["lead_developer"])
-    do(state, "play assertive cto", "play lead developer", "end the turn")
+    do(state, "play assertive cto")
+    assert hand(state, 0) == ["lead_developer"]
+    do(state, "play lead developer", "end the turn")
     assert state.points[0] == 4 + 5
     state = scene([], [], tokens=5, hands=[["assertive_cto"]], top=["nice_hr_guy"])
     do(state, "play assertive cto")
@@ -294,16 +313,18 @@ def test_assertive_cto_plays_a_developer_drawn_so_for_nothing() -> None:
 # -- HR and coaches ----------------------------------------------------------------------------------------
 
 
+@clause("IS-5.2", "IS-5.5")
 def test_office_manager_refreshes_everybody_and_draws_at_the_end() -> None:
     team = [worker("intern", burnout=2), "qa_wizard", worker("nice_hr_guy", burnout=1)]
-    state = scene(team, [worker("lead_developer", burnout=1)], tokens=3, hands=[["office_manager"]])
+    state = scene(team, [worker("lead_developer", burnout=1), "nice_hr_lady"], tokens=3, hands=[["office_manager"]])
     do(state, "play office manager")
     got = [burnout(state, c) for c in ("intern", "qa_wizard", "nice_hr_guy", "lead_developer")]
     assert got == [1, 0, 0, 1]
     do(state, "end the turn")
-    assert len(hand(state, 0)) == 2  # its own and the HR guy's
+    assert len(hand(state, 0)) == 2  # its own and the HR guy's, not the lady's
 
 
+@clause("IS-5.5", "IS-8.1")
 def test_rockstar_recruiter_takes_from_an_opponent_with_four_employees() -> None:
     rich = [worker("lead_developer", "tdd", burnout=1), "intern", "qa_wizard", "nice_hr_guy"]
     state = scene([], rich, ["full_stack_ninja"] * 2, tokens=3, hands=[["rockstar_recruiter"]])
@@ -317,10 +338,12 @@ def test_rockstar_recruiter_takes_from_an_opponent_with_four_employees() -> None
     assert len(hand(state, 0)) == 1
 
 
+@clause("IS-5.5", "IS-8.3")
 def test_rockstar_recruiter_counts_three_as_too_few_and_outsourced_ones_too() -> None:
     state = scene([], ["intern", "intern", "qa_wizard"], tokens=3, hands=[["rockstar_recruiter"]])
     do(state, "play rockstar recruiter")
     assert office(state, 0) == ["rockstar_recruiter"]
+    assert may(state, "end the turn")
     three_and_a_guest = ["intern", "intern", "qa_wizard", worker("lead_developer", owner=0)]
     state = scene([], three_and_a_guest, tokens=3, hands=[["rockstar_recruiter"]])
     do(state, "play rockstar recruiter")
@@ -329,6 +352,7 @@ def test_rockstar_recruiter_counts_three_as_too_few_and_outsourced_ones_too() ->
     assert office(state, 0) == ["rockstar_recruiter", "qa_wizard"]
 
 
+@clause("IS-5.4")
 def test_undercover_hr_agent_flips_a_coin_for_an_employee() -> None:
     results = set()
     for chance in range(20):
@@ -348,6 +372,7 @@ def test_undercover_hr_agent_flips_a_coin_for_an_employee() -> None:
     assert results == {True, False}
 
 
+@clause("IS-5.4", "IS-7.5")
 def test_undercover_hr_agent_needs_somebody_to_take() -> None:
     assert refused(scene(["undercover_hr_agent"], [], tokens=1), "use undercover hr agent") == "IS-7.5"
     guest = [worker("intern", owner=0)]
@@ -355,6 +380,7 @@ def test_undercover_hr_agent_needs_somebody_to_take() -> None:
     assert refused(scene(["undercover_hr_agent"], ["intern"], tokens=0), "use undercover hr agent") == "IS-4.1"
 
 
+@clause("IS-5.2")
 @pytest.mark.parametrize("card", ["nice_hr_lady", "nice_hr_guy"])
 def test_nice_hr_people_draw_a_card_each_turn(card: str) -> None:
     state = scene([], [], tokens=2, hands=[[card]])
@@ -364,6 +390,7 @@ def test_nice_hr_people_draw_a_card_each_turn(card: str) -> None:
     assert len(hand(state, 0)) == 1
 
 
+@clause("IS-5.3")
 def test_scrum_master_without_developers_draws_nothing() -> None:
     state = scene(["nice_hr_guy"], [], tokens=4, hands=[["scrum_master"]])
     do(state, "play scrum master")

@@ -294,6 +294,10 @@ def test_equal_turns_are_counted_among_those_who_stay() -> None:
 
 @clause("IS-9.3")
 def test_a_leaver_s_points_no_longer_count() -> None:
+    state = scene([], [], [], points=[70, 63, 5], turn=2, first=1)
+    state.concede(0)
+    do(state, "end the turn")
+    assert not state.over()
     state = scene([], [], [], points=[70, 64, 5], turn=2, first=1)
     state.concede(0)
     do(state, "end the turn")

@@ -5,7 +5,8 @@ from captable.core.playout import seat_to_move
 from captable.core.seed import rng_from
 from captable.games.it_startup import GAME
 from captable.games.it_startup.rules import ItStartupState
-from captable.games.it_startup.rules_hidden import KNOWN, label
+from captable.games.it_startup.rules_figures import NONE
+from captable.games.it_startup.rules_hidden import KNOWN, label, offer_of
 from tests.clauses import clause
 from tests.games.it_startup.scenes import (
     deck,
@@ -196,6 +197,8 @@ def test_cards_drawn_by_an_effect_are_not_shown_even_where_they_are_cheaper() ->
     assert "cheaper" not in str(state.view(1).zones)
     assert "cheaper" in str(state.view(0).zones)
     assert len({tuple(hand(world, 0)) for world in worlds(state, 1)}) > 10
+    offered = [offer_of(word) for world in worlds(state, 1) for word in world.hidden.hands[0]]
+    assert set(offered) == {NONE}  # a redeal does not say which card was drawn so
 
 
 def test_a_redeal_never_falls_back_on_the_true_world() -> None:
