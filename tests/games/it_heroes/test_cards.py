@@ -25,24 +25,24 @@ from tests.games.it_heroes.scenes import (
 
 CARDS = {card.id: card for card in GAME.cards.cards}
 HEROES = {
-    # id: rarity, cost, hits, deflection, Doc Compliance of 100, Uptime of 100, Flash
-    "help_desk_hero": ("common", 1, 3, 33, False, False, False),
-    "on_call_oracle": ("common", 1, 2, 40, False, False, True),
-    "security_sentinel": ("uncommon", 2, 3, 60, False, False, False),
-    "devops_demi_god": ("uncommon", 2, 3, 50, False, True, False),
-    "documentation_druid": ("common", 1, 2, 28, True, False, False),
-    "intern_ingrid": ("common", 1, 2, 25, False, False, True),
-    "ticket_tamer": ("common", 1, 3, 31, False, False, False),
-    "night_shift_nadia": ("uncommon", 2, 3, 52, False, False, True),
-    "legacy_lumberjack": ("uncommon", 2, 4, 35, False, False, False),
-    "script_shaman": ("uncommon", 2, 3, 46, False, False, False),
-    "forensic_fox": ("uncommon", 2, 3, 44, False, False, False),
-    "backup_baroness": ("rare", 3, 3, 58, False, False, False),
-    "firewall_fiona": ("rare", 3, 4, 75, False, False, False),
-    "patch_paladin": ("rare", 3, 3, 62, False, False, False),
-    "incident_commander": ("rare", 3, 3, 64, True, False, False),
-    "sre_sorceress": ("rare", 3, 3, 56, False, True, False),
-    "phoenix_cto": ("legendary", 5, 4, 92, True, True, False),
+    # id: rarity, cost, hits, Patience, Blame Deflection, Doc Compliance, Uptime, Flash
+    "help_desk_hero": ("common", 1, 3, 45, 33, 40, 60, False),
+    "on_call_oracle": ("common", 1, 2, 35, 40, 10, 90, True),
+    "security_sentinel": ("uncommon", 2, 3, 60, 60, 30, 80, False),
+    "devops_demi_god": ("uncommon", 2, 3, 55, 50, 20, 100, False),
+    "documentation_druid": ("common", 1, 2, 30, 28, 100, 40, False),
+    "intern_ingrid": ("common", 1, 2, 20, 25, 60, 30, True),
+    "ticket_tamer": ("common", 1, 3, 42, 31, 50, 50, False),
+    "night_shift_nadia": ("uncommon", 2, 3, 50, 52, 10, 70, True),
+    "legacy_lumberjack": ("uncommon", 2, 4, 90, 35, 0, 90, False),
+    "script_shaman": ("uncommon", 2, 3, 45, 46, 70, 60, False),
+    "forensic_fox": ("uncommon", 2, 3, 48, 44, 80, 50, False),
+    "backup_baroness": ("rare", 3, 3, 65, 58, 90, 80, False),
+    "firewall_fiona": ("rare", 3, 4, 80, 75, 20, 90, False),
+    "patch_paladin": ("rare", 3, 3, 60, 62, 40, 70, False),
+    "incident_commander": ("rare", 3, 3, 70, 64, 100, 60, False),
+    "sre_sorceress": ("rare", 3, 3, 60, 56, 50, 100, False),
+    "phoenix_cto": ("legendary", 5, 4, 95, 92, 100, 100, False),
 }
 THREATS = {
     # id: rarity, cost, velocity, cards removed when unblocked
@@ -96,14 +96,15 @@ def test_the_house_set_has_every_card_listed_here_and_none_besides() -> None:
 
 @pytest.mark.parametrize("id", HEROES)
 def test_a_hero_is_deployed_for_its_cost_with_its_figures(id: str) -> None:
-    rarity, cost, hits, deflection, documents, uptime, flash = HEROES[id]
+    rarity, cost, hits, patience, deflection, documents, uptime, flash = HEROES[id]
     card = CARDS[id]
-    assert (card.rarity, card.deflection, card.documents >= 100) == (rarity, deflection, documents)
+    assert (card.rarity, card.cost, card.deflection) == (rarity, cost, deflection)
+    assert (card.patience, card.documents, card.uptime) == (patience, documents, uptime)
     state = scene(coffee=cost, hands={0: f"{id} data_leak"}, piles={0: "blame_game overtime change_freeze"})
     do(state, f"play {id}")
     assert heroes(state, 0) == [id]
-    assert ("blame_game" in hand(state, 0)) == documents
-    assert state.income(0) == 2 + uptime
+    assert ("blame_game" in hand(state, 0)) == (documents == 100)
+    assert state.income(0) == 2 + (uptime == 100)
     # Zoe's 90 is more than all but one can deflect: the last hit is the one that defeats.
     if deflection < 90:
         state = scene(threats={0: "zero_day_zoe"}, heroes={0: f"{id}+{hits - 1}"})
@@ -117,7 +118,7 @@ def test_a_hero_is_deployed_for_its_cost_with_its_figures(id: str) -> None:
 @pytest.mark.parametrize("id", THREATS)
 def test_a_threat_is_played_for_its_cost_and_strikes_with_its_figures(id: str) -> None:
     rarity, cost, velocity, damage = THREATS[id]
-    assert (CARDS[id].rarity, CARDS[id].velocity) == (rarity, velocity)
+    assert (CARDS[id].rarity, CARDS[id].cost, CARDS[id].velocity) == (rarity, cost, velocity)
     state = scene(coffee=cost, hands={0: f"{id} data_leak"})
     do(state, f"play {id}")
     assert threats(state, 1) == [id]
@@ -142,6 +143,7 @@ def test_a_resource_stays_and_an_action_goes(id: str) -> None:
 # -- effects ------------------------------------------------------------------------------------------------------
 
 
+@clause("IH-8.2")
 @pytest.mark.parametrize(
     ("hero", "threat", "offered"),
     [
@@ -166,6 +168,11 @@ def test_who_can_neutralise_what_after_a_block(hero: str, threat: str, offered: 
         do(state, "use the ability")
         assert threats(state, 0) == []
         assert discard(state, 1) == [threat]
+
+
+def test_which_threats_are_too_fast_to_be_neutralised() -> None:
+    limits = {card.id: effect.velocity for card in CARDS.values() for effect in card.effects if effect.velocity < 100}
+    assert limits == {"security_sentinel": 40, "forensic_fox": 55, "spam_filter": 45}
 
 
 def test_the_shaman_draws_two_once() -> None:
@@ -197,6 +204,7 @@ def test_the_lock_in_denies_two_coffee_once() -> None:
     assert side(state, 1)["denied"] == 2
 
 
+@clause("IH-12.2")
 def test_the_executive_makes_the_defender_discard_one_right_after_its_damage() -> None:
     state = scene(threats={0: "clueless_executive phishing_phil"}, hands={0: "overtime rollback data_leak"})
     before = removed(state, 0)
@@ -269,6 +277,7 @@ def test_the_snack_drawer_heals_two_and_the_espresso_machine_gives_three_once() 
     assert resources(state, 0) == ["snack_drawer/spent", "espresso_machine/spent"]
 
 
+@clause("IH-12.2")
 def test_overtime_costs_a_card_and_draws_three() -> None:
     state = scene(hands={0: "overtime rollback data_leak"}, piles={0: "blame_game " * 5})
     do(state, "play overtime", "discard rollback")
@@ -276,6 +285,7 @@ def test_overtime_costs_a_card_and_draws_three() -> None:
     assert discard(state, 0) == ["rollback", "overtime"]
 
 
+@clause("IH-8.1")
 def test_the_spam_filter_neutralises_slow_threats_only() -> None:
     state = scene(threats={0: "phishing_phil printer_poltergeist"}, hands={0: "spam_filter overtime"})
     do(state, "play spam_filter")

@@ -84,6 +84,24 @@ def test_a_deck_needs_heroes_threats_and_resources() -> None:
     assert [broken.say.id for broken in refused.value.broken] == ["ih-deck-hero", "ih-deck-threat", "ih-deck-resource"]
 
 
+@clause("IH-11.3")
+@pytest.mark.parametrize(
+    ("enough", "fewer", "missing"),
+    [
+        ("3 Help Desk Hero", "2 Help Desk Hero", "ih-deck-hero"),
+        ("3 Phishing Phil", "2 Phishing Phil", "ih-deck-threat"),
+        ("3 Black Coffee", "2 Black Coffee", "ih-deck-resource"),
+    ],
+)
+def test_six_heroes_six_threats_and_four_resources_are_just_enough(enough: str, fewer: str, missing: str) -> None:
+    text = "3 Help Desk Hero; 3 Ticket Tamer; 3 Phishing Phil; 3 DDoS Dennis; 3 Black Coffee; 1 Snack Drawer;"
+    text += "3 Reboot Everything; 3 Check the Logs; 3 Rollback; 3 Spam Filter; 2 Headhunter"
+    assert sum(GAME.shelf.read(text)) == 30
+    with pytest.raises(BadDeck) as refused:
+        GAME.shelf.read(text.replace(enough, fewer).replace("2 Headhunter", "3 Headhunter"))
+    assert [broken.say.id for broken in refused.value.broken] == [missing]
+
+
 @clause("IH-11.4")
 def test_every_broken_rule_is_named_at_once() -> None:
     with pytest.raises(BadDeck) as refused:

@@ -151,6 +151,7 @@ def test_open_lists_are_known_to_both() -> None:
     assert state.view(0).facts["decks"][1] == side(state, 1)["deck"]
 
 
+@clause("IH-12.5")
 def test_what_a_search_found_looks_alike_to_the_other_player() -> None:
     state = scene(hands={0: "headhunter rollback"}, piles={0: "help_desk_hero security_sentinel rollback"})
     do(state, "play headhunter")

@@ -64,7 +64,7 @@ def test_a_loss_comes_at_once_wherever_the_pile_empties(where: str) -> None:
         state = scene(threats={0: "phishing_phil"}, piles=last, recycled=(0,), hands={0: "rollback"})
         state = do(state, END, PASS)
     elif where == "effect":
-        state = scene(turn=1, hands={1: "data_leak"}, piles=last, recycled=(0,))
+        state = scene(turn=1, hands={1: "data_leak rollback"}, piles=last, recycled=(0,))
         state = do(state, "play data_leak")
     else:
         state = do(scene(hands={0: "documentation_druid"}, piles=last, recycled=(0,)), "play documentation_druid")
@@ -96,6 +96,18 @@ def test_how_many_cards_the_recycle_needs(recycle: str, cards: int, lost: bool) 
 
 
 @clause("IH-9.2")
+def test_the_new_pile_is_shuffled_before_cards_are_removed_from_its_top() -> None:
+    discards = (
+        "black_coffee phishing_phil headhunter overtime data_leak spam_filter blame_game help_desk_hero "
+        "karen_from_accounting zero_day_zoe ddos_dennis standing_order"
+    )
+    state = scene(hands={0: "check_the_logs"}, piles={0: "rollback rollback"}, discards={0: discards})
+    do(state, "play check_the_logs")
+    assert set(pile(state, 0)) < set(discards.split())
+    assert sorted(pile(state, 0)) not in (sorted(discards.split()[:7]), sorted(discards.split()[5:]))
+
+
+@clause("IH-9.2")
 def test_a_card_being_resolved_is_not_yet_in_the_discard_pile() -> None:
     state = scene(hands={0: "check_the_logs overtime"}, piles={0: "rollback rollback"}, discards={0: TEN})
     do(state, "play check_the_logs")
@@ -108,6 +120,18 @@ def test_there_is_no_second_recycle_however_many_cards_are_discarded() -> None:
     state = scene(hands={0: "check_the_logs"}, piles={0: "rollback rollback"}, discards={0: TWELVE}, recycled=(0,))
     do(state, "play check_the_logs")
     assert winners(state) == [1]
+
+
+@clause("IH-9.3")
+def test_a_pile_made_by_a_recycle_is_the_last_one() -> None:
+    hands = {0: "check_the_logs check_the_logs check_the_logs overtime"}
+    state = scene(hands=hands, piles={0: "rollback"}, discards={0: TEN})
+    do(state, "play check_the_logs", "play check_the_logs")
+    assert side(state, 0)["recycled"]
+    assert len(pile(state, 0)) == 2
+    do(state, "play check_the_logs")
+    assert winners(state) == [1]
+    assert state.dump()["ending"] == "second_time"
 
 
 # -- words --------------------------------------------------------------------------------------------------------
@@ -176,6 +200,9 @@ def test_hits_fall_on_one_hero_chosen_by_the_player_and_the_excess_is_lost() -> 
     do(state, "hit hero 2")
     assert heroes(state, 1) == ["help_desk_hero"]
     assert discard(state, 1) == ["intern_ingrid"]
+    state = scene(hands={0: "blame_game overtime"}, heroes={1: "help_desk_hero intern_ingrid"})
+    do(state, "play blame_game", "hit hero 1")
+    assert heroes(state, 1) == ["help_desk_hero+2", "intern_ingrid"]
 
 
 @clause("IH-12.4")
@@ -186,6 +213,9 @@ def test_mending_takes_hits_from_one_own_hero_that_has_some() -> None:
     assert refused(state, "mend hero 2") == ("IH-12.4", "ih-no-mend")
     do(state, "mend hero 3")
     assert heroes(state, 0) == ["help_desk_hero+2", "legacy_lumberjack", "legacy_lumberjack"]
+    state = scene(hands={0: "rollback overtime"}, heroes={0: "legacy_lumberjack+3 help_desk_hero+1"})
+    do(state, "play rollback", "mend hero 1")
+    assert heroes(state, 0) == ["legacy_lumberjack+1", "help_desk_hero+1"]
 
 
 @clause("IH-12.4")
@@ -250,6 +280,7 @@ def test_two_blockers_add_their_deflection() -> None:
     state = scene(threats={0: "zero_day_zoe"}, heroes={0: "incident_commander help_desk_hero"})
     do(state, END, "block with hero 1", "join with hero 2")  # 64 + 33 against 90
     assert heroes(state, 0) == ["incident_commander", "help_desk_hero"]
+    assert state.turn == 1  # nobody is asked to take a hit
 
 
 @clause("IH-12.6")

@@ -54,6 +54,8 @@ def test_two_blockers_need_a_card_that_allows_them() -> None:
     state = scene(threats={0: "phishing_phil"}, heroes={0: team}, hands={0: "all_hands_call rollback"})
     do(state, "play all_hands_call", END, "block with hero 1")
     assert options(state) == ["let the hero block alone", "join with hero 2"]
+    do(state, "join with hero 2", END, END, "block with hero 1")  # the next turn
+    assert phase(state) != "join"
 
 
 @clause("IH-7.1")
@@ -64,6 +66,9 @@ def test_the_commander_shares_a_block_first_or_second_and_others_do_not() -> Non
     state = do(scene(threats={0: "zero_day_zoe"}, heroes={0: team}), END, "block with hero 2")
     assert options(state) == ["let the hero block alone", "join with hero 1"]
     assert refused(state, "join with hero 3") == ("IH-7.1", "ih-no-join")
+    state = scene(threats={0: "zero_day_zoe phishing_phil"}, heroes={0: team})
+    do(state, END, "block with hero 1", "join with hero 2")
+    assert options(state) == ["leave it unblocked", "block with hero 3"]
 
 
 @clause("IH-7.2")
@@ -153,7 +158,7 @@ def test_a_threat_neutralised_before_its_block_resolves_is_skipped() -> None:
     assert threats(state, 0) == ["clueless_executive"]
 
 
-@clause("IH-7.5")
+@clause("IH-2.1", "IH-7.3", "IH-7.5")
 def test_the_threat_of_a_defeated_blocker_strikes_only_from_the_next_phase_on() -> None:
     state = scene(threats={0: "zero_day_zoe"}, heroes={0: "intern_ingrid+1"}, hands={1: "rollback"})
     before = removed(state, 0)
@@ -210,7 +215,9 @@ def test_blocking_never_removes_a_threat() -> None:
 
 @clause("IH-8.1")
 def test_a_neutralised_threat_goes_to_the_discard_pile_of_who_played_it() -> None:
-    state = scene(threats={0: "zero_day_zoe", 1: "phishing_phil"}, hands={0: "emergency_patch rollback"})
+    state = scene(
+        threats={0: "zero_day_zoe", 1: "phishing_phil karen_from_accounting"}, hands={0: "emergency_patch rollback"}
+    )
     do(state, "play emergency_patch")
     assert options(state) == ["neutralise nothing", "neutralise threat 1"]  # only the own zone
     do(state, "neutralise threat 1")
@@ -264,7 +271,7 @@ def test_a_flash_hero_is_deployed_free_and_blocks_at_once() -> None:
 
 @clause("IH-10.1")
 def test_the_question_is_asked_also_of_who_holds_no_flash_card_and_not_of_an_empty_hand() -> None:
-    state = do(scene(hands={0: "rollback"}, threats={0: "phishing_phil"}), END)
+    state = do(scene(hands={0: "rollback help_desk_hero"}, threats={0: "phishing_phil"}), END)
     assert phase(state) == "flash"
     assert options(state) == ["no flash"]
     assert refused(state, "flash rollback on threat 1") == ("IH-10.1", "ih-no-flash-card")
@@ -276,7 +283,7 @@ def test_the_question_is_asked_also_of_who_holds_no_flash_card_and_not_of_an_emp
 def test_the_question_repeats_until_a_pass_or_until_no_threat_is_unblocked() -> None:
     state = scene(hands={0: "on_call_oracle intern_ingrid rollback"}, threats={0: "phishing_phil zero_day_zoe"})
     do(state, END, "flash intern_ingrid on threat 2")
-    assert phase(state) == "flash"
+    assert (phase(state), state.coffee) == ("flash", 9)
     assert refused(state, "flash on_call_oracle on threat 2") == ("IH-10.1", "ih-no-flash-blocked")
     do(state, "flash on_call_oracle on threat 1")
     assert state.turn == 1
@@ -396,12 +403,23 @@ def test_a_question_with_one_answer_in_the_open_is_skipped() -> None:
     assert (state.turn, discard(state, 1)) == (0, ["overtime"])
     state = scene(coffee=1, hands={0: "help_desk_hero rollback"})
     assert do(state, "play help_desk_hero").turn == 1  # no Coffee, nothing to use
+    assert do(scene(hands={0: "help_desk_hero"}), "play help_desk_hero").turn == 1  # no hand, nothing to use
+    state = scene(coffee=1, hands={0: "help_desk_hero rollback"}, resources={0: "espresso_machine"})
+    assert do(state, "play help_desk_hero").turn == 0  # the machine can be used
+    state = scene(hands={0: "rollback overtime"}, heroes={0: "help_desk_hero+1 intern_ingrid"})
+    do(state, "play rollback")
+    assert (phase(state), heroes(state, 0)) == ("play", ["help_desk_hero", "intern_ingrid"])
+    state = scene(hands={0: "reboot_everything overtime"}, discards={0: "black_coffee black_coffee black_coffee"})
+    do(state, "play reboot_everything")
+    assert (phase(state), discard(state, 0)) == ("play", ["black_coffee", "reboot_everything"])
 
 
 @clause("IH-10.6")
 def test_a_question_that_depends_on_hidden_cards_is_always_asked() -> None:
     state = scene(coffee=1, hands={0: "phoenix_cto"})
     assert options(state) == ["end the play phase"]
+    state = scene(coffee=2, hands={0: "help_desk_hero phoenix_cto"})
+    assert options(do(state, "play help_desk_hero")) == ["end the play phase"]
     assert do(scene(threats={0: "phishing_phil"}, hands={0: "phoenix_cto"}), END).turn == 0
     state = scene(hands={0: "calendar_ambush rollback", 1: "overtime overtime"})
     do(state, "play calendar_ambush")

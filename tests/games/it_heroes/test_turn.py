@@ -11,6 +11,7 @@ from tests.clauses import clause
 from tests.games.it_heroes.scenes import (
     END,
     FILLER,
+    PASS,
     discard,
     do,
     hand,
@@ -100,6 +101,9 @@ def test_a_threat_goes_to_the_opponents_zone_and_stays() -> None:
     assert threats(state, 0) == []
     do(state, END)
     assert threats(state, 1) == ["phishing_phil"]
+    do(state, END, PASS)  # it strikes, and stays
+    assert state.turn == 0
+    assert threats(state, 1) == ["phishing_phil"]
 
 
 @clause("IH-2.3")
@@ -116,6 +120,17 @@ def test_one_resource_a_turn() -> None:
     state = scene(hands={0: "black_coffee black_coffee"})
     do(state, "play black_coffee")
     assert resources(state, 0) == ["black_coffee"]
+    assert refused(state, "play black_coffee") == ("IH-2.4", "ih-no-resource")
+
+
+@clause("IH-2.4")
+def test_a_card_can_allow_a_second_resource_for_that_turn_only() -> None:
+    state = scene(hands={0: "standing_order " + "black_coffee " * 4})
+    do(state, "play standing_order", "play black_coffee")
+    assert refused(state, "play black_coffee") == ("IH-2.4", "ih-no-resource")
+    do(state, END, END)
+    assert state.turn == 0
+    do(state, "play black_coffee")
     assert refused(state, "play black_coffee") == ("IH-2.4", "ih-no-resource")
 
 
@@ -148,7 +163,9 @@ def test_decks_are_shuffled_by_the_seed() -> None:
     same = [GAME.new(2, "a", seat_options=[{"deck": "aggressive"}] * 2).dump() for _ in range(2)]
     other = GAME.new(2, "b", seat_options=[{"deck": "aggressive"}] * 2).dump()
     assert same[0] == same[1]
-    assert same[0]["sides"][0]["pile"] != other["sides"][0]["pile"]
+    for seat in (0, 1):
+        bottoms = [dump["sides"][seat]["pile"][-10:] for dump in (same[0], other)]  # nobody has drawn these
+        assert bottoms[0] != bottoms[1]
 
 
 @clause("IH-4.1", "IH-7.5")
@@ -177,7 +194,7 @@ def test_the_borders_of_the_hit_table() -> None:
     assert hits == {1: 2, 40: 2, 41: 3, 70: 3, 71: 4, 100: 4}
 
 
-@clause("IH-4.2")
+@clause("IH-4.2", "IH-5.3")
 def test_who_lacks_coffee_may_not_deploy() -> None:
     state = scene(coffee=1, hands={0: "security_sentinel phishing_phil"})
     assert refused(state, "play security_sentinel") == ("IH-4.2", "ih-no-coffee")
@@ -207,6 +224,25 @@ def test_doc_compliance_comes_before_the_heros_effects() -> None:
     assert len(side_of(state)["pile"]) == 6
 
 
+@clause("IH-4.3")
+def test_doc_compliance_draws_a_card_for_every_hundred() -> None:
+    edited = GAME.with_cards(GAME.cards_source.replace("documents = 40", "documents = 299", 1), "test")
+    state = edited.load(scene(hands={0: "help_desk_hero"}, piles={0: "rollback overtime headhunter"}).dump())
+    state.play(0, edited.parse("play Help Desk Hero"))
+    assert sorted(side_of(state)["hand"]) == ["overtime", "rollback"]
+
+
+@clause("IH-4.3")
+def test_the_effects_of_a_hero_come_in_printed_order() -> None:
+    """The only card of the hand is shed; after a draw there would be two to choose from."""
+    order = 'effects = [{ on = "play", do = "shed", n = 1 }, { on = "play", do = "draw", n = 1 }]'
+    edited = GAME.with_cards(GAME.cards_source.replace("uptime = 60\n", f"uptime = 60\n{order}\n", 1), "test")
+    state = edited.load(scene(hands={0: "help_desk_hero data_leak"}, piles={0: "rollback overtime"}).dump())
+    state.play(0, edited.parse("play Help Desk Hero"))
+    assert side_of(state)["hand"] == ["rollback"]
+    assert side_of(state)["discard"] == ["data_leak"]
+
+
 def side_of(state: ItHeroesState) -> dict[str, Any]:
     found: dict[str, Any] = state.dump()["sides"][0]
     return found
@@ -226,6 +262,15 @@ def test_cards_add_to_the_collect() -> None:
     assert do(scene(turn=1, resources={0: "it_budget_approval black_coffee"}), END).coffee == 2 + 2 + 1
 
 
+@clause("IH-5.1")
+def test_a_hero_can_add_to_the_collect_too() -> None:
+    more = 'effects = [{ on = "collect", do = "gain", n = 2 }]'
+    edited = GAME.with_cards(GAME.cards_source.replace("uptime = 60\n", f"uptime = 60\n{more}\n", 1), "test")
+    state = edited.load(scene(turn=1, heroes={0: "help_desk_hero"}).dump())
+    state.play(1, edited.parse(END))
+    assert (state.turn, state.coffee) == (0, 2 + 2)
+
+
 @clause("IH-5.2")
 def test_unspent_coffee_is_lost() -> None:
     state = scene(coffee=9, turn=1)
@@ -234,6 +279,7 @@ def test_unspent_coffee_is_lost() -> None:
     do(state, END)
     assert state.turn == 1
     assert state.coffee == 2
+    assert do(scene(coffee=9, turn=1, turns=120), END).coffee == 0  # the last turn of all
 
 
 @clause("IH-5.3")
