@@ -246,9 +246,9 @@ def test_get_away_from_it_all_refreshes_and_shelters_from_crunch_time_too() -> N
 
 @clause("IS-7.1", "IS-3.7")
 def test_coffee_machine_gives_a_point_for_each_developer_and_a_rest() -> None:
-    state = scene(["intern", worker("qa_wizard", burnout=1), "nice_hr_guy"], [], tokens=2, hands=[["coffee_machine"]])
+    state = scene(["intern", worker("qa_wizard", burnout=2), "nice_hr_guy"], [], tokens=2, hands=[["coffee_machine"]])
     do(state, "play coffee machine")
-    assert burnout(state, "qa_wizard") == 0
+    assert burnout(state, "qa_wizard") == 1
     do(state, "end the turn")
     assert state.points[0] == 1 + 2 + 2
 

@@ -315,6 +315,7 @@ def test_in_2_vs_2_the_partner_plays_on_and_the_points_still_count() -> None:
     outcome = state.outcome()
     assert outcome is not None
     assert outcome.winners == [0, 2]
+    assert outcome.scores == [128, 20, 128, 20]
 
 
 @clause("IS-9.3")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.clauses import clause
-from tests.games.it_startup.scenes import burnout, deck, do, hand, known_deck, may, office, refused, scene, worker
+from tests.games.it_startup.scenes import burnout, deck, do, hand, known_deck, may, office, refused, scene, told, worker
 
 
 @clause("IS-4.1")
@@ -75,6 +75,7 @@ def test_effects_draw_as_many_cards_as_there_are() -> None:
     state = scene([], [], tokens=4, hands=[["database_developer"]], deck=["tdd"])
     do(state, "play database developer")
     assert hand(state, 0) == ["tdd"]
+    assert told(state, 0).endswith("You draw TDD.")
     assert deck(state) == []
 
 

@@ -69,6 +69,9 @@ def test_the_order_of_the_deck_is_hidden_but_not_what_went_under_in_the_open() -
     for world in worlds(state, 1):
         assert deck(world)[-3:] == ["tdd", "investor", "intern"]
     assert len({tuple(deck(world)) for world in worlds(state, 1)}) > 50
+    picks = [GAME.parse(f"pick card {number}") for number in (1, 2, 3)]
+    assert len({state.seen_as(1, 0, pick) for pick in picks}) == 1
+    assert [state.seen_as(0, 0, pick) for pick in picks] == picks
 
 
 @clause("IS-10.2")

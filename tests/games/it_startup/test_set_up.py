@@ -137,6 +137,9 @@ def test_a_mark_can_be_taken_back_until_the_cards_are_swapped() -> None:
     assert refused(state, "end the turn") == "IS-2.2"
     assert Counter(hand(state, 0)) == before
     assert list(state.to_move()) == [1]
+    state.play(1, GAME.parse("swap the marked cards"))
+    assert "swaps" not in told(state)
+    assert not before - Counter(hand(state, 0))
 
 
 @clause("IS-2.2")
