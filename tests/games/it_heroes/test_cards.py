@@ -189,9 +189,11 @@ def test_the_baroness_heals_three() -> None:
 
 
 def test_the_sorceress_mends_two_and_heals_two_once() -> None:
-    state = scene(heroes={0: "sre_sorceress+2"}, discards={0: "black_coffee " * 3}, hands={0: "overtime"})
+    state = scene(
+        heroes={0: "sre_sorceress legacy_lumberjack+3"}, discards={0: "black_coffee " * 3}, hands={0: "overtime"}
+    )
     do(state, "use hero 1")
-    assert heroes(state, 0) == ["sre_sorceress/spent"]
+    assert heroes(state, 0) == ["sre_sorceress/spent", "legacy_lumberjack+1"]
     assert len(discard(state, 0)) == 1
 
 
@@ -300,13 +302,20 @@ def test_the_small_actions() -> None:
     state = scene(hands={0: "data_leak overtime"})
     before = removed(state, 1)
     assert removed(do(state, "play data_leak"), 1) == before + 3
-    state = scene(hands={0: "change_freeze overtime"}, piles={0: "rollback data_leak"})
+    three = {0: "rollback data_leak headhunter"}
+    state = scene(hands={0: "change_freeze overtime"}, piles=three)
     do(state, "play change_freeze")
     assert side(state, 1)["denied"] == 2
-    assert "rollback" in hand(state, 0)
-    state = do(scene(hands={0: "all_hands_call overtime"}, piles={0: "rollback data_leak"}), "play all_hands_call")
+    assert sorted(hand(state, 0)) == ["overtime", "rollback"]
+    state = do(scene(hands={0: "all_hands_call overtime"}, piles=three), "play all_hands_call")
     assert state.pairing
-    assert "rollback" in hand(state, 0)
+    assert sorted(hand(state, 0)) == ["overtime", "rollback"]
+    state = scene(hands={0: "calendar_ambush overtime", 1: "rollback data_leak headhunter"})
+    do(state, "play calendar_ambush", "discard rollback")
+    assert (state.turn, phase(state), len(hand(state, 1))) == (0, "play", 2)
+    state = scene(hands={0: "rollback overtime"}, discards={0: "black_coffee " * 3})
+    do(state, "play rollback")
+    assert discard(state, 0) == ["black_coffee", "black_coffee", "rollback"]
 
 
 def test_disaster_recovery_neutralises_two_and_heals_three() -> None:
@@ -318,6 +327,7 @@ def test_disaster_recovery_neutralises_two_and_heals_three() -> None:
     do(state, "play disaster_recovery", "neutralise threat 2", "neutralise threat 1")
     assert threats(state, 0) == ["karen_from_accounting"]
     assert pile(state, 0)[-3:] == ["black_coffee/known"] * 3
+    assert discard(state, 0) == ["black_coffee", "disaster_recovery"]
 
 
 # -- what the rulebook fixes -----------------------------------------------------------------------------------------
