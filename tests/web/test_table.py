@@ -135,3 +135,22 @@ def test_a_replay_opens_at_its_moment_through_its_eyes_and_gives_the_record(
     record = json.loads(download.value.path().read_text("utf-8"))
     assert record["game"] == "startups"
     page.context.close()
+
+
+def test_a_table_for_everybody_comes_into_an_open_lobby_and_can_be_joined_while_a_seat_is_free(
+    browser: Browser, address: str
+) -> None:
+    ann, bob = person(browser, address), person(browser, address)
+    bob.goto("/")
+    bob.locator("h1").wait_for()
+    joins = bob.get_by_role("button", name="Join").or_(bob.get_by_role("link", name="Join"))
+    before = joins.count()
+    ann.request.get("/api/me")
+    seats = [{"kind": "person"}, {"kind": "person"}, {"kind": "bot", "bot": "intern"}]
+    data = {"game": "startups", "seats": seats, "public": True}
+    made = ann.request.post("/api/tables", data=data, headers={"Origin": address})
+    assert made.ok, made.text()
+    expect(joins).to_have_count(before + 1)
+    cleo = person(browser, address)
+    join(cleo, address, made.json()["id"], "join")
+    expect(joins).to_have_count(before)
