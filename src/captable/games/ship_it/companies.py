@@ -228,7 +228,9 @@ class Companies(State):
     def specialty_bonus(self, seat: i64, e: i64, action: i64) -> i64:
         """SI-3.3, in percent."""
         specialty: i64 = specialty_of(self.staff[seat * MOST_STAFF + e])
-        return 0 if specialty == NONE else self.figures.specialty_bonus[specialty * ACTIONS + action]
+        if specialty == NONE:
+            return 0
+        return self.figures.specialty_bonus[specialty * ACTIONS + action]
 
     def trait_bonus(self, seat: i64, e: i64) -> i64:
         """SI-3.4, in percent."""

@@ -40,29 +40,42 @@ from captable.games.ship_it.codes import (
 )
 from captable.games.ship_it.companies import MOST_STAFF, salary_of
 from captable.games.ship_it.draft import MOST_INSIDERS, MOST_OPENED, MOST_POOL, SHEET
-from captable.games.ship_it.figures import ACTIONS, EVENTS, NOBODY, NONE, OPTIMIZE, ROUNDS, VIRAL, filled, zeros
+from captable.games.ship_it.figures import (
+    ACTIONS,
+    EVENTS,
+    NOBODY,
+    NONE,
+    OPTIMIZE,
+    ROUNDS,
+    SERVERS,
+    VIRAL,
+    fill,
+    filled,
+    zeros,
+)
 from captable.games.ship_it.layouts import make_puzzle
-from captable.games.ship_it.planning import MOST_CHANGES, Planning
+from captable.games.ship_it.planning import MOST_CHANGES, Planning, holders
 from captable.games.ship_it.puzzle import (
     BLOCKS,
     CALL,
     FUNCTION,
+    IF,
     MOST_BLOCKS,
     MOST_DEPTH,
     MOST_EDITS,
     MOST_TOKENS,
+    MOVE,
     SOLVED,
     Layout,
     Run,
-    available,
     count_blocks,
     depth_at,
     last_gap,
     main_end,
+    palette_of,
     placed,
     removed,
     run,
-    same_shape,
     token_of,
 )
 
@@ -74,6 +87,8 @@ PUZZLE: Final[i64] = 3
 
 CHOICES: Final[i64] = 3
 """What each of funding, tech and product offers (SI-1)."""
+USUAL_WAYS: Final[i64] = 8
+"""What there is to do with an engineer in planning, as a rule."""
 MOST_RETHINKS: Final[i64] = 3
 """So often a player can start choosing a corporation again."""
 
@@ -127,12 +142,9 @@ class Course(Planning):
             event += 1
         self.rng.shuffle(self.deck)
         self.rethought = zeros(self.players)
-        self.pool = vec[i64]()
-        self.insiders = zeros(self.players * MOST_INSIDERS)
-        self.pivoted = zeros(self.players)
-        self.clear_sheets()
-        self.clear_plans()
-        self.clear_puzzle()
+        self.found_draft()
+        self.found_planning()
+        self.found_puzzle()
         self.phase = CORPORATION
         self.turn = TOGETHER
 
@@ -199,10 +211,11 @@ class Course(Planning):
 
     def after_planning_move(self, seat: i64) -> None:
         """SI-4.1, SI-4.8: the reveal when all have locked; else, in turns, the next seat."""
-        if self.all_locked():
+        next: i64 = self.next_unlocked(seat)
+        if next == NOBODY:
             self.reveal()
         elif not self.live:
-            self.turn = self.next_unlocked(seat)
+            self.turn = next
 
     def reveal(self) -> None:
         """SI-5.1: those on Optimize Code get a puzzle, if they still play."""
@@ -257,9 +270,7 @@ class Course(Planning):
             self.clear_puzzle()
         self.turn = OVER
         self.revealed = True
-        self.pool = vec[i64]()
-        self.insiders = zeros(self.players * MOST_INSIDERS)
-        self.clear_sheets()
+        self.close_draft()
         self.clear_plans()
         self.money_shown = self.money[:]
         if self.telling:
@@ -353,13 +364,16 @@ class Course(Planning):
             candidate: i64 = self.on_offer(seat, line)
             lowest: i64 = salary_of(candidate)
             highest: i64 = self.highest_bid(seat, candidate)
-            bids: vec[i64] = vec[i64](capacity=2 + max(0, highest - lowest))
-            bids = append(bids, NO_BID)
-            return several(bids, BID + lowest, highest - lowest + 1)
-        moves: vec[i64] = vec[i64](capacity=SHEET + 1)
+            bids: vec[i64] = filled(max(0, highest - lowest + 1) + 1, NO_BID)
+            i: i64 = 1
+            while i < len(bids):
+                bids[i] = BID + lowest + i - 1
+                i += 1
+            return bids
+        moves: vec[i64] = vec[i64](capacity=len(self.pool) + MOST_INSIDERS + 1)
         if self.opened[seat] < MOST_OPENED:
             moves = several(moves, ENVELOPE, len(self.pool))
-            i: i64 = 0
+            i = 0
             while i < MOST_INSIDERS:
                 if self.insiders[seat * MOST_INSIDERS + i] != 0:
                     moves = append(moves, ENVELOPE + MOST_POOL + i)
@@ -369,22 +383,12 @@ class Course(Planning):
     def ways_to_plan(self, seat: i64) -> vec[i64]:
         """SI-4.1: after so many changes only the lock is left."""
         size: i64 = self.staff_size[seat]
-        moves: vec[i64] = vec[i64](capacity=size * (ACTIONS + 2) + 4)
+        moves: vec[i64] = vec[i64](capacity=size * USUAL_WAYS + 4)
         moves = append(moves, LOCK)
         if self.changes[seat] == MOST_CHANGES:
             return moves
         moves = self.ways_to_assign(seat, moves)
-        ai_left: bool = self.ai_used(seat) < self.ai[seat]
-        e: i64 = 0
-        while e < size:
-            if self.assigned[seat * MOST_STAFF + e] != NONE:
-                if not self.is_forced(seat, e):
-                    moves = append(moves, IDLE + e)
-                if self.has_ai(seat, e):
-                    moves = append(moves, PLAIN + e)
-                elif ai_left and self.may_augment(seat, e):
-                    moves = append(moves, AUGMENT + e)
-            e += 1
+        moves = self.ways_to_change_assigned(seat, moves)
         if self.may_pivot(seat):
             product: i64 = 0
             while product < CHOICES:
@@ -402,71 +406,120 @@ class Course(Planning):
         money: i64 = self.money[seat]
         forced: i64 = self.forced[seat]
         assigned: vec[i64] = self.assigned
+        on_action: vec[i64] = self.on_action
         prices: vec[i64] = self.figures.action_price
+        slots: vec[i64] = self.figures.action_slots
+        from_round: vec[i64] = self.figures.action_from_round
+        round: i64 = self.round
+        barred: i64 = self.barred[seat]
+        most: i64 = self.most_to_spend(seat)
         action: i64 = 0
         while action < ACTIONS:
-            if self.is_open(action) and not self.is_barred(seat, action) and self.has_slot(seat, action):
-                price: i64 = prices[action]
-                alone: bool = action >= VIRAL and self.is_on(seat, action)
-                e: i64 = 0
-                while e < size:
-                    now: i64 = assigned[first + e]
-                    refund: i64 = 0 if now == NONE else prices[now]
-                    if (forced >> e) & 1 == 0 and price <= money + refund and (not alone or now == action):
+            price: i64 = prices[action]
+            if price > most or round < from_round[action] or (action == SERVERS and barred == 1):
+                action += 1
+                continue
+            is_on: bool = on_action[seat * ACTIONS + action] > 0
+            limit: i64 = slots[action]
+            if limit > 0 and not is_on and holders(on_action, action) >= limit:
+                action += 1
+                continue
+            alone: bool = is_on and action >= VIRAL
+            affordable: bool = price <= money and not alone
+            e: i64 = 0
+            while e < size:
+                if (forced >> e) & 1 == 0:
+                    if affordable:
                         moves = append(moves, ASSIGN + e * ACTIONS + action)
-                    e += 1
+                    else:
+                        now: i64 = assigned[first + e]
+                        if now == action or (now != NONE and not alone and price <= money + prices[now]):
+                            moves = append(moves, ASSIGN + e * ACTIONS + action)
+                e += 1
             action += 1
+        return moves
+
+    def most_to_spend(self, seat: i64) -> i64:
+        """What the seat would have at most, after taking back the dearest of its assignments (SI-4.4)."""
+        prices: vec[i64] = self.figures.action_price
+        assigned: vec[i64] = self.assigned
+        dearest: i64 = 0
+        e: i64 = seat * MOST_STAFF
+        last: i64 = e + self.staff_size[seat]
+        while e < last:
+            action: i64 = assigned[e]
+            if action != NONE and prices[action] > dearest:
+                dearest = prices[action]
+            e += 1
+        return self.money[seat] + dearest
+
+    def ways_to_change_assigned(self, seat: i64, moves: vec[i64]) -> vec[i64]:
+        """To idle an engineer, to augment one, to take the AI back."""
+        first: i64 = seat * MOST_STAFF
+        size: i64 = self.staff_size[seat]
+        assigned: vec[i64] = self.assigned
+        forced: i64 = self.forced[seat]
+        augmented: i64 = self.augmented[seat]
+        ai_left: bool = self.ai_used(seat) < self.ai[seat]
+        e: i64 = 0
+        while e < size:
+            if assigned[first + e] != NONE:
+                if (forced >> e) & 1 == 0:
+                    moves = append(moves, IDLE + e)
+                if (augmented >> e) & 1 == 1:
+                    moves = append(moves, PLAIN + e)
+                elif ai_left and self.takes_ai(seat, e):
+                    moves = append(moves, AUGMENT + e)
+            e += 1
         return moves
 
     def ways_to_solve(self, seat: i64) -> vec[i64]:
         """SI-5.3, SI-5.4: open it; then build at the cursor, until it is submitted."""
-        moves: vec[i64] = vec[i64](capacity=120)
-        moves = append(moves, PASS)
         if self.solving[seat] == UNOPENED:
-            return append(moves, OPEN_PUZZLE)
-        moves = append(moves, SUBMIT)
+            unopened: vec[i64] = vec[i64](capacity=2)
+            unopened = append(unopened, PASS)
+            return append(unopened, OPEN_PUZZLE)
         program: vec[i64] = self.program(seat)
         cursor: i64 = self.cursor[seat]
+        moves: vec[i64] = vec[i64](capacity=2 * (BLOCKS + len(program)))
+        moves = append(moves, PASS)
+        moves = append(moves, SUBMIT)
         if self.edits[seat] < MOST_EDITS:
-            moves = self.ways_to_place(program, cursor, moves)
-            moves = self.ways_to_swap(program, cursor, moves)
-            moves = several(moves, REMOVE, count_blocks(program))
+            blocks: i64 = count_blocks(program)
+            if blocks < MOST_BLOCKS:
+                moves = self.ways_to_place(program, cursor, moves)
+            if cursor > 0:
+                moves = self.ways_to_swap(program, cursor, moves)
+            moves = several(moves, REMOVE, blocks)
         if self.walks[seat] < MOST_WALKS:
-            gap: i64 = 0
-            last: i64 = last_gap(program)
-            while gap <= last:
-                if gap != cursor:
-                    moves = append(moves, CURSOR + gap)
-                gap += 1
+            moves = several(moves, CURSOR, cursor)
+            moves = several(moves, CURSOR + cursor + 1, last_gap(program) - cursor)
         return moves
 
     def ways_to_place(self, program: vec[i64], cursor: i64, moves: vec[i64]) -> vec[i64]:
-        if count_blocks(program) >= MOST_BLOCKS:
-            return moves
         end: i64 = main_end(program)
-        fits: bool = depth_at(program, cursor) <= MOST_DEPTH
-        block: i64 = 0
-        while block < BLOCKS:
-            if available(block, self.round):
-                if block == FUNCTION:
-                    if end == len(program):
-                        moves = append(moves, PLACE + block)
-                elif fits and not (block == CALL and cursor > end):
+        palette: i64 = palette_of(self.round)
+        if depth_at(program, cursor) <= MOST_DEPTH:
+            block: i64 = 0
+            while block < FUNCTION:
+                if (palette >> block) & 1 == 1 and not (block == CALL and cursor > end):
                     moves = append(moves, PLACE + block)
-            block += 1
+                block += 1
+        if (palette >> FUNCTION) & 1 == 1 and end == len(program):
+            moves = append(moves, PLACE + FUNCTION)
         return moves
 
     def ways_to_swap(self, program: vec[i64], cursor: i64, moves: vec[i64]) -> vec[i64]:
         """The block just before the cursor can become another of its kind, with all that is in it."""
-        if cursor == 0:
-            return moves
         before: i64 = program[cursor - 1]
         if before >= FUNCTION:
             return moves
+        palette: i64 = palette_of(self.round)
         in_function: bool = cursor > main_end(program)
-        block: i64 = 0
-        while block < FUNCTION:
-            if same_shape(before, block) and available(block, self.round) and not (block == CALL and in_function):
+        block: i64 = IF if before >= IF else MOVE
+        end: i64 = FUNCTION if before >= IF else IF
+        while block < end:
+            if (palette >> block) & 1 == 1 and block != before and not (block == CALL and in_function):
                 moves = append(moves, SWAP + block)
             block += 1
         return moves
@@ -529,10 +582,11 @@ class Course(Planning):
             self.after_planning_move(seat)
             return
         self.changes[seat] += 1
-        seen: vec[i64] = self.seen_change(seat, move)
-        self.revealed = seen[0] != NONE or seen[1] != NONE
+        comes: i64 = self.comes_to(seat, move)
+        leaves: i64 = self.leaves(seat, move)
+        self.revealed = comes != NONE or leaves != NONE
         if self.telling:
-            self.events.append(events.changed(self, seat, move, seen[0], seen[1]))
+            self.events.append(events.changed(self, seat, move, comes, leaves))
         if move >= PIVOT:
             self.pivot[seat] = NONE if move == STAY else move - PIVOT
         elif move >= PLAIN:
@@ -545,27 +599,30 @@ class Course(Planning):
             self.put(seat, (move - ASSIGN) // ACTIONS, (move - ASSIGN) % ACTIONS)
         self.after_planning_move(seat)
 
-    def seen_change(self, seat: i64, move: i64) -> vec[i64]:
-        """SI-9.1: the limited action that everyone sees the seat come to, and the one that it leaves."""
-        comes: i64 = NONE
-        leaves: i64 = NONE
-        if ASSIGN <= move < IDLE:
-            e: i64 = (move - ASSIGN) // ACTIONS
-            action: i64 = (move - ASSIGN) % ACTIONS
-            leaves = self.frees(seat, e)
-            if leaves == action:
-                leaves = NONE
-            elif self.is_limited(action) and not self.is_on(seat, action):
-                comes = action
-        elif IDLE <= move < AUGMENT:
-            leaves = self.frees(seat, move - IDLE)
-        seen: vec[i64] = vec[i64](capacity=2)
-        seen = append(seen, comes)
-        return append(seen, leaves)
+    def comes_to(self, seat: i64, move: i64) -> i64:
+        """SI-9.1: the limited action that everyone sees the seat come to with a change, or NONE."""
+        if move < ASSIGN or move >= IDLE:
+            return NONE
+        action: i64 = (move - ASSIGN) % ACTIONS
+        if self.figures.action_slots[action] == 0 or self.on_action[seat * ACTIONS + action] > 0:
+            return NONE
+        return action
+
+    def leaves(self, seat: i64, move: i64) -> i64:
+        """SI-9.1: the limited action that everyone sees the seat leave with a change, or NONE."""
+        if move < ASSIGN or move >= AUGMENT:
+            return NONE
+        if move >= IDLE:
+            return self.frees(seat, move - IDLE)
+        action: i64 = self.frees(seat, (move - ASSIGN) // ACTIONS)
+        if action == (move - ASSIGN) % ACTIONS:
+            return NONE
+        return action
 
     # -- the puzzle (SI-5) -------------------------------------------------------------------------------
 
-    def clear_puzzle(self) -> None:
+    def found_puzzle(self) -> None:
+        """No puzzle yet."""
         players: i64 = self.players
         self.puzzle_words = vec[i64]()
         self.layout = None
@@ -578,21 +635,39 @@ class Course(Planning):
         self.ended = zeros(players)
         self.blocks = zeros(players)
         self.took = filled(players, NONE)
+
+    def clear_puzzle(self) -> None:
+        self.puzzle_words = vec[i64]()
+        self.layout = None
+        fill(self.solving, 0)
+        fill(self.opened_at, NONE)
+        self.programs = vec[i64]()
+        fill(self.cursor, 0)
+        fill(self.edits, 0)
+        fill(self.walks, 0)
+        fill(self.ended, 0)
+        fill(self.blocks, 0)
+        fill(self.took, NONE)
         self.winner = NOBODY
 
     def program(self, seat: i64) -> vec[i64]:
-        program: vec[i64] = vec[i64](capacity=MOST_TOKENS)
-        i: i64 = seat * MOST_TOKENS
-        last: i64 = i + MOST_TOKENS
-        while i < last and self.programs[i] != NONE:
-            program = append(program, self.programs[i])
-            i += 1
-        return program
+        programs: vec[i64] = self.programs
+        first: i64 = seat * MOST_TOKENS
+        end: i64 = first
+        last: i64 = first + MOST_TOKENS
+        while end < last and programs[end] != NONE:
+            end += 1
+        return programs[first:end]
 
     def keep_program(self, seat: i64, program: vec[i64]) -> None:
-        i: i64 = 0
-        while i < MOST_TOKENS:
-            self.programs[seat * MOST_TOKENS + i] = program[i] if i < len(program) else NONE
+        programs: vec[i64] = self.programs
+        i: i64 = seat * MOST_TOKENS
+        last: i64 = i + MOST_TOKENS
+        for token in program:
+            programs[i] = token
+            i += 1
+        while i < last and programs[i] != NONE:
+            programs[i] = NONE
             i += 1
 
     def solve(self, seat: i64, move: i64) -> None:

@@ -25,6 +25,7 @@ from captable.games.ship_it.figures import (
     NONE,
     SENIOR,
     Figures,
+    fill,
     filled,
     zeros,
 )
@@ -58,6 +59,16 @@ class Draft(Companies):
     sent: vec[i64]
     """The how-manieth a seat was to send its sheet, or NONE (SI-2.5)."""
 
+    def found_draft(self) -> None:
+        """Nobody to draft yet."""
+        players: i64 = self.players
+        self.pool = vec[i64]()
+        self.insiders = zeros(players * MOST_INSIDERS)
+        self.sheets = zeros(players * SHEET)
+        self.envelope = filled(players, NONE)
+        self.opened = zeros(players)
+        self.sent = filled(players, NONE)
+
     def open_draft(self) -> None:
         """SI-2.1, SI-2.2: the order, and new candidates."""
         self.order = self.by_users()
@@ -69,18 +80,10 @@ class Draft(Companies):
         while size > 0:
             self.pool = append(self.pool, self.candidate(self.rng))
             size -= 1
-        self.insiders = zeros(self.players * MOST_INSIDERS)
         seat: i64 = 0
         while seat < self.players:
             self.draw_insiders(seat, self.rng)
             seat += 1
-        self.clear_sheets()
-
-    def clear_sheets(self) -> None:
-        self.sheets = zeros(self.players * SHEET)
-        self.envelope = filled(self.players, NONE)
-        self.opened = zeros(self.players)
-        self.sent = filled(self.players, NONE)
 
     def draw_insiders(self, seat: i64, rng: Rng) -> None:
         """SI-1.7."""
@@ -115,7 +118,9 @@ class Draft(Companies):
     def on_offer(self, seat: i64, line: i64) -> i64:
         """The engineer of a line of a seat's sheet, 0 if there is none."""
         if line < MOST_POOL:
-            return self.pool[line] if line < len(self.pool) else 0
+            if line < len(self.pool):
+                return self.pool[line]
+            return 0
         return self.insiders[seat * MOST_INSIDERS + line - MOST_POOL]
 
     def price_of(self, seat: i64, candidate: i64, bid: i64) -> i64:
@@ -181,10 +186,17 @@ class Draft(Companies):
                 self.hire(seat, candidate)
             best = self.best_bid()
         self.send_interns(hired)
+        self.close_draft()
+        fill(self.recruiters, 0)
+
+    def close_draft(self) -> None:
+        """Who is left over goes away (SI-2.5), and the sheets are empty for the next draft."""
         self.pool = vec[i64]()
-        self.insiders = zeros(self.players * MOST_INSIDERS)
-        self.clear_sheets()
-        self.recruiters = zeros(self.players)
+        fill(self.insiders, 0)
+        fill(self.sheets, 0)
+        fill(self.envelope, NONE)
+        fill(self.opened, 0)
+        fill(self.sent, NONE)
 
     def has_room(self, seat: i64) -> bool:
         return self.staff_size[seat] < MOST_STAFF

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 NOBODY: Final[i64] = -1
@@ -229,18 +229,19 @@ def zeros(n: i64) -> vec[i64]:
 
 
 def filled(n: i64, value: i64) -> vec[i64]:
-    items: vec[i64] = vec[i64](capacity=n)
+    return vec[i64]([value] * n)
+
+
+def fill(items: vec[i64], value: i64) -> None:
+    """The same as a new vector that is `filled`, but in place."""
     i: i64 = 0
-    while i < n:
-        items = append(items, value)
+    while i < len(items):
+        items[i] = value
         i += 1
-    return items
 
 
 def joined(start: vec[i64], rest: vec[i64]) -> vec[i64]:
-    for item in rest:
-        start = append(start, item)
-    return start
+    return extend(start, rest)
 
 
 def half_up(amount: i64, parts: i64) -> i64:

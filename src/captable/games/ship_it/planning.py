@@ -19,12 +19,24 @@ from captable.games.ship_it.figures import (
     SKEPTIC,
     VC_HEAVY,
     VIRAL,
+    fill,
     filled,
     zeros,
 )
 
 MOST_CHANGES: Final[i64] = 20
 """SI-4.1."""
+
+
+def holders(on_action: vec[i64], action: i64) -> i64:
+    """SI-4.2: how many players are on an action."""
+    count: i64 = 0
+    i: i64 = action
+    while i < len(on_action):
+        if on_action[i] > 0:
+            count += 1
+        i += ACTIONS
+    return count
 
 
 class Planning(Draft):
@@ -42,23 +54,33 @@ class Planning(Draft):
     """1 for those who have used their Pivot (SI-1.5)."""
 
     def open_planning(self) -> None:
-        self.clear_plans()
+        """The plans have been clear since the round began."""
         self.money_shown = self.money[:]
         for seat in self.order:
             self.force(seat)
 
-    def clear_plans(self) -> None:
+    def found_planning(self) -> None:
+        """No plans yet."""
         players: i64 = self.players
-        self.assigned = filled(players * MOST_STAFF, NONE)
-        self.augmented = zeros(players)
-        self.plan = zeros(players * MOST_STAFF)
-        self.plan_size = zeros(players)
+        self.pivoted = zeros(players)
         self.money_shown = zeros(players)
         self.on_action = zeros(players * ACTIONS)
         self.forced = zeros(players)
         self.changes = zeros(players)
         self.locked = zeros(players)
         self.pivot = filled(players, NONE)
+
+    def clear_plans(self) -> None:
+        fill(self.assigned, NONE)
+        fill(self.augmented, 0)
+        fill(self.plan, 0)
+        fill(self.plan_size, 0)
+        fill(self.money_shown, 0)
+        fill(self.on_action, 0)
+        fill(self.forced, 0)
+        fill(self.changes, 0)
+        fill(self.locked, 0)
+        fill(self.pivot, NONE)
 
     def force(self, seat: i64) -> None:
         """SI-4.5: with too much debt, half of the engineers pay it down: the least productive, least first."""
@@ -90,24 +112,13 @@ class Planning(Draft):
     def is_on(self, seat: i64, action: i64) -> bool:
         return self.on_action[seat * ACTIONS + action] > 0
 
-    def holders(self, action: i64) -> i64:
-        """SI-4.2: how many players are on an action."""
-        on_action: vec[i64] = self.on_action
-        count: i64 = 0
-        i: i64 = action
-        while i < len(on_action):
-            if on_action[i] > 0:
-                count += 1
-            i += ACTIONS
-        return count
-
     def is_limited(self, action: i64) -> bool:
         return self.figures.action_slots[action] > 0
 
     def has_slot(self, seat: i64, action: i64) -> bool:
         """SI-4.2: whether the seat is on the action, or a slot is free."""
         slots: i64 = self.figures.action_slots[action]
-        return slots == 0 or self.is_on(seat, action) or self.holders(action) < slots
+        return slots == 0 or self.is_on(seat, action) or holders(self.on_action, action) < slots
 
     def is_open(self, action: i64) -> bool:
         """SI-4.3."""
@@ -122,7 +133,9 @@ class Planning(Draft):
         return action >= VIRAL and self.is_on(seat, action) and self.assigned[seat * MOST_STAFF + e] != action
 
     def price(self, action: i64) -> i64:
-        return 0 if action == NONE else self.figures.action_price[action]
+        if action == NONE:
+            return 0
+        return self.figures.action_price[action]
 
     def can_pay(self, seat: i64, e: i64, action: i64) -> bool:
         """SI-4.4: what the engineer's old action cost comes back first."""
@@ -137,12 +150,16 @@ class Planning(Draft):
             and self.can_pay(seat, e, action)
         )
 
+    def takes_ai(self, seat: i64, e: i64) -> bool:
+        """SI-3.4."""
+        return trait_of(self.staff[seat * MOST_STAFF + e]) != SKEPTIC
+
     def may_augment(self, seat: i64, e: i64) -> bool:
-        """SI-3.2, SI-3.4."""
+        """SI-3.2."""
         return (
             self.assigned[seat * MOST_STAFF + e] != NONE
             and not self.has_ai(seat, e)
-            and trait_of(self.staff[seat * MOST_STAFF + e]) != SKEPTIC
+            and self.takes_ai(seat, e)
             and self.ai_used(seat) < self.ai[seat]
         )
 
@@ -157,7 +174,7 @@ class Planning(Draft):
         self.take_off_list(seat, e)
         self.assigned[seat * MOST_STAFF + e] = action
         self.on_action[seat * ACTIONS + action] += 1
-        self.money[seat] -= self.price(action)
+        self.money[seat] -= self.figures.action_price[action]
         self.plan[seat * MOST_STAFF + self.plan_size[seat]] = e
         self.plan_size[seat] += 1
 
@@ -167,16 +184,16 @@ class Planning(Draft):
             return
         self.assigned[seat * MOST_STAFF + e] = NONE
         self.on_action[seat * ACTIONS + action] -= 1
-        self.money[seat] += self.price(action)
-        first: i64 = seat * MOST_STAFF
-        last: i64 = first + self.plan_size[seat] - 1
-        i: i64 = first
-        while self.plan[i] != e:
+        self.money[seat] += self.figures.action_price[action]
+        plan: vec[i64] = self.plan
+        i: i64 = seat * MOST_STAFF
+        last: i64 = i + self.plan_size[seat] - 1
+        while plan[i] != e:
             i += 1
         while i < last:
-            self.plan[i] = self.plan[i + 1]
+            plan[i] = plan[i + 1]
             i += 1
-        self.plan[last] = 0
+        plan[last] = 0
         self.plan_size[seat] -= 1
 
     def idle(self, seat: i64, e: i64) -> None:
@@ -187,7 +204,7 @@ class Planning(Draft):
     def frees(self, seat: i64, e: i64) -> i64:
         """The limited action that everyone would see this engineer leave, or NONE (SI-9.1)."""
         action: i64 = self.assigned[seat * MOST_STAFF + e]
-        if action == NONE or not self.is_limited(action) or self.on_action[seat * ACTIONS + action] > 1:
+        if action == NONE or self.figures.action_slots[action] == 0 or self.on_action[seat * ACTIONS + action] > 1:
             return NONE
         return action
 
@@ -196,18 +213,21 @@ class Planning(Draft):
 
     def next_unlocked(self, seat: i64) -> i64:
         """SI-4.8: whose turn comes after that seat's in draft order; NOBODY first asks for the first."""
-        players: i64 = self.players
+        order: vec[i64] = self.order
+        players: i64 = len(order)
         at: i64 = players - 1
         i: i64 = 0
         while i < players:
-            if self.order[i] == seat:
+            if order[i] == seat:
                 at = i
             i += 1
-        i = 1
-        while i <= players:
-            next: i64 = self.order[(at + i) % players]
-            if self.locked[next] == 0:
-                return next
+        i = 0
+        while i < players:
+            at += 1
+            if at == players:
+                at = 0
+            if self.locked[order[at]] == 0:
+                return order[at]
             i += 1
         return NOBODY
 

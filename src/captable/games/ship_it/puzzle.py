@@ -11,6 +11,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from captable.games.ship_it.figures import ROUNDS
+
 MOVE: Final[i64] = 0
 COLLECT: Final[i64] = 1
 LEFT: Final[i64] = 2
@@ -79,6 +81,28 @@ def available(block: i64, round: i64) -> bool:
     if IF <= block < WHILE:
         return round >= 3
     return round >= 4
+
+
+def _palettes() -> vec[i64]:
+    palettes: vec[i64] = vec[i64](capacity=ROUNDS + 1)
+    round: i64 = 0
+    while round <= ROUNDS:
+        palette: i64 = 0
+        block: i64 = BLOCKS - 1
+        while block >= 0:
+            palette = 2 * palette + (1 if available(block, round) else 0)
+            block -= 1
+        palettes = append(palettes, palette)
+        round += 1
+    return palettes
+
+
+PALETTES: Final[vec[i64]] = _palettes()
+
+
+def palette_of(round: i64) -> i64:
+    """The blocks of a round, one bit each: `available` for all of them at once."""
+    return PALETTES[round]
 
 
 class Layout:
@@ -209,13 +233,6 @@ def removed(program: vec[i64], i: i64) -> vec[i64]:
             shorter = append(shorter, program[j])
         j += 1
     return shorter
-
-
-def same_shape(one: i64, two: i64) -> bool:
-    """Whether one block can be swapped for the other without touching what is in it."""
-    if one == two or one >= FUNCTION or two >= FUNCTION:
-        return False
-    return is_container(one) == is_container(two)
 
 
 # -- the interpreter (SI-5.3) ------------------------------------------------------------------------------

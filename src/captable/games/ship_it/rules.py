@@ -6,7 +6,7 @@ The rules themselves follow the game: `companies` (SI-1, SI-3, SI-6 to SI-8), `d
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -68,6 +68,7 @@ GUESSED_PAR: Final[i64] = 8
 """How few blocks may do, to somebody who has not seen the layout."""
 
 
+@final
 class ShipItState(Course):
     def forbids(self, seat: i64, move: i64) -> Refusal | None:
         if move in self.moves(seat):
@@ -259,10 +260,11 @@ class ShipItState(Course):
         """Only the limited actions that the actor comes to or leaves are seen, not by whom."""
         if move == LOCK:
             return LOCK
-        seen: vec[i64] = self.seen_change(actor, move)
-        if seen[0] != NONE:
-            return ASSIGN + (seen[1] + 1) * ACTIONS + seen[0]
-        return IDLE + seen[1] + 1
+        comes: i64 = self.comes_to(actor, move)
+        leaves: i64 = self.leaves(actor, move)
+        if comes != NONE:
+            return ASSIGN + (leaves + 1) * ACTIONS + comes
+        return IDLE + leaves + 1
 
     def view(self, seat: i64) -> View:
         return view.view(self, seat)
