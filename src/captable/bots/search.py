@@ -161,12 +161,16 @@ class Search:
         count: i64 = 0
         i: i64 = 0
         while i < len(moves):
-            seen: i64 = moves[i] if actor == self.seat else world.seen_as(self.seat, actor, moves[i])
+            seen: i64 = self.seen_move(world, actor, moves[i])
             if legal[seen] != self.selection:
                 legal[seen] = self.selection
                 count += 1
             i += 1
         return count
+
+    def seen_move(self, world: State, actor: i64, move: i64) -> i64:
+        """The move as the searching seat sees it."""
+        return move if actor == self.seat else world.seen_as(self.seat, actor, move)
 
     def upper_bound(self, child: i64) -> float:
         visits: float = float(self.visits[child])
@@ -179,18 +183,25 @@ class Search:
         return self.visits[node] >= self.widening * children * children
 
     def grow(self, world: State, actor: i64, node: i64, moves: vec[i64], untried: i64, rng: Rng) -> i64:
-        """A child for one of the untried moves, all equally likely."""
+        """A child for one of the untried moves: the first for what common sense says, then all equally likely."""
+        if self.first_child[node] == NONE:
+            sensible: i64 = self.seen_move(world, actor, world.quick_move(actor, rng))
+            if self.legal_in[sensible] == self.selection:
+                return self.add_child(node, sensible, actor)
         wanted: i64 = rng.below(untried)
         seen: i64 = NONE
         i: i64 = 0
         while i < len(moves):
-            seen = moves[i] if actor == self.seat else world.seen_as(self.seat, actor, moves[i])
+            seen = self.seen_move(world, actor, moves[i])
             if self.legal_in[seen] == self.selection:
                 if wanted == 0:
                     break
                 self.legal_in[seen] = -self.selection
                 wanted -= 1
             i += 1
+        return self.add_child(node, seen, actor)
+
+    def add_child(self, node: i64, seen: i64, actor: i64) -> i64:
         child: i64 = self.add(seen, actor)
         self.available[child] = 1
         self.sibling[child] = self.first_child[node]
