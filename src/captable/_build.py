@@ -23,6 +23,7 @@ Build = Literal["compiled", "interpreted"]
 # The modules that mypyc compiles: the only list of them. `*` stands for one name, so that a new game is found
 # by itself.
 PATTERNS = (
+    "captable.core.best",
     "captable.core.rng",
     "captable.core.state",
     "captable.core.playout",

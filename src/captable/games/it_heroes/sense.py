@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from captable.core.best import Best
 from captable.core.rng import Rng
 from captable.games.it_heroes.rules_tables import (
     BYTE,
@@ -58,22 +59,10 @@ DULL: Final[i64] = 15
 def choose(state: ItHeroesState, seat: i64, rng: Rng) -> i64:
     """The best-looking move; equals by lot."""
     moves: vec[i64] = state.moves(seat)
-    best: i64 = moves[0]
-    best_worth: i64 = -1_000_000
-    alike: i64 = 0
-    i: i64 = 0
-    while i < len(moves):
-        worth: i64 = worth_of(state, seat, moves[i])
-        if worth > best_worth:
-            best_worth = worth
-            best = moves[i]
-            alike = 1
-        elif worth == best_worth:
-            alike += 1
-            if rng.below(alike) == 0:
-                best = moves[i]
-        i += 1
-    return best
+    best: Best = Best()
+    for move in moves:
+        best.offer(move, worth_of(state, seat, move), rng)
+    return best.move
 
 
 def worth_of(state: ItHeroesState, seat: i64, move: i64) -> i64:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from captable.core.best import Best
 from captable.core.rng import Rng
 from captable.games.it_startup.codes import (
     BUY,
@@ -80,22 +81,10 @@ def choose(state: ItStartupState, seat: i64, rng: Rng) -> i64:
     """The best-looking move; equals by lot."""
     moves: vec[i64] = state.moves(seat)
     turns: i64 = turns_left(state)
-    best: i64 = moves[0]
-    best_worth: i64 = -BIG
-    alike: i64 = 0
-    i: i64 = 0
-    while i < len(moves):
-        worth: i64 = worth_of(state, seat, moves[i], turns)
-        if worth > best_worth:
-            best_worth = worth
-            best = moves[i]
-            alike = 1
-        elif worth == best_worth:
-            alike += 1
-            if rng.below(alike) == 0:
-                best = moves[i]
-        i += 1
-    return best
+    best: Best = Best()
+    for move in moves:
+        best.offer(move, worth_of(state, seat, move, turns), rng)
+    return best.move
 
 
 def turns_left(state: ItStartupState) -> i64:

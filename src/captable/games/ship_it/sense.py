@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from captable.core.best import Best
 from captable.core.rng import Rng
 from captable.games.ship_it.codes import (
     ASSIGN,
@@ -85,14 +86,13 @@ MANY_USERS: Final[i64] = 5000
 """From here on more users hardly bring more income."""
 SMALL_DEBT: Final[i64] = 350
 """What a point of debt costs before it does harm."""
-BIG: Final[i64] = 1_000_000_000
 FUNDING_LIKED: Final[i64] = 0
 TECH_LIKED: Final[i64] = 0
 PRODUCT_LIKED: Final[i64] = 1
 THINKING: Final[i64] = 3000
 """The solver's effort for those who think."""
 STEPS_OF_BIDS: Final[i64] = 6
-"""So many different bids are worth trying for an engineer, beside none."""
+"""So many different bids are worth trying for an engineer, beside none and the one that looks fair."""
 
 
 def choose(state: ShipItState, seat: i64, rng: Rng) -> i64:
@@ -103,23 +103,12 @@ def choose(state: ShipItState, seat: i64, rng: Rng) -> i64:
         return bidding(state, seat)
     if state.phase != PLANNING:
         return solving(state, seat, LOOPING)
-    moves: vec[i64] = state.moves(seat)
-    best: i64 = LOCK
-    best_worth: i64 = 0
-    alike: i64 = 1
-    i: i64 = 0
-    while i < len(moves):
-        worth: i64 = worth_of_change(state, seat, moves[i])
-        if worth > best_worth:
-            best_worth = worth
-            best = moves[i]
-            alike = 1
-        elif worth == best_worth and best != LOCK:
-            alike += 1
-            if rng.below(alike) == 0:
-                best = moves[i]
-        i += 1
-    return best
+    best: Best = Best()
+    for move in state.moves(seat):
+        worth: i64 = worth_of_change(state, seat, move)
+        if worth > 0:
+            best.offer(move, worth, rng)
+    return LOCK if best.alike == 0 else best.move
 
 
 def worth_trying(state: ShipItState, seat: i64) -> vec[i64]:
@@ -218,9 +207,13 @@ def bids_worth_trying(state: ShipItState, seat: i64) -> vec[i64]:
     lowest: i64 = salary_of(candidate)
     highest: i64 = min(state.highest_bid(seat, candidate), lowest + worth_of_engineer(state, candidate))
     step: i64 = max(1, (highest - lowest + STEPS_OF_BIDS - 1) // STEPS_OF_BIDS)
+    fair: i64 = fair_bid(state, seat, line)
+    if fair > 0:
+        moves = append(moves, BID + fair)
     bid: i64 = lowest
     while bid <= highest:
-        moves = append(moves, BID + bid)
+        if bid != fair:
+            moves = append(moves, BID + bid)
         bid += step
     return moves
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from captable.core.best import Best
 from captable.core.rng import Rng
 from captable.games.startup_nation.codes import (
     FIRST_ANSWER,
@@ -37,20 +38,10 @@ def choose(state: StartupNationState, seat: i64, rng: Rng) -> i64:
     if len(moves) == 1:
         return moves[0]
     memory: Memory = state.memory(seat)
-    best: i64 = moves[0]
-    best_worth: i64 = -1_000_000_000
-    alike: i64 = 0
+    best: Best = Best()
     for move in moves:
-        worth: i64 = worth_of(state, memory, seat, move)
-        if worth > best_worth:
-            best_worth = worth
-            best = move
-            alike = 1
-        elif worth == best_worth:
-            alike += 1
-            if rng.below(alike) == 0:
-                best = move
-    return best
+        best.offer(move, worth_of(state, memory, seat, move), rng)
+    return best.move
 
 
 def worth_of(state: StartupNationState, memory: Memory, seat: i64, move: i64) -> i64:

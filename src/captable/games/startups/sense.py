@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from captable.core.best import Best
 from captable.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -26,22 +27,10 @@ TIE_COSTS: Final[i64] = 30
 def choose(state: StartupsState, seat: i64, rng: Rng) -> i64:
     """The best-looking move; equals by lot."""
     moves: vec[i64] = state.moves(seat)
-    best: i64 = moves[0]
-    best_worth: i64 = -1_000_000
-    alike: i64 = 0
-    i: i64 = 0
-    while i < len(moves):
-        worth: i64 = prospects_after(state, seat, moves[i])
-        if worth > best_worth:
-            best_worth = worth
-            best = moves[i]
-            alike = 1
-        elif worth == best_worth:
-            alike += 1
-            if rng.below(alike) == 0:
-                best = moves[i]
-        i += 1
-    return best
+    best: Best = Best()
+    for move in moves:
+        best.offer(move, prospects_after(state, seat, move), rng)
+    return best.move
 
 
 def prospects_after(state: StartupsState, seat: i64, move: i64) -> i64:
