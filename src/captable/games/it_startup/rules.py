@@ -553,23 +553,30 @@ class ItStartupState(Turns):
         return self.values()[seat]
 
     def values(self) -> vec[i64]:
-        """The lead over the best opponent that a seat is likely to have at the end; alone, over the goal."""
+        """The lead over the best opponent that a seat is likely to have at the end; alone, over the goal.
+
+        At the end a clear win is worth more than a narrow one: it tells a search more than won or lost alone.
+        """
         values: vec[i64] = filled(self.players, 0)
         places: vec[i64] = vec[i64]()
         prospects: vec[i64] = vec[i64](capacity=self.players)
-        turns: i64 = sense.turns_left(self)
-        seat: i64 = 0
-        if self.turn == OVER:
+        over: bool = self.turn == OVER
+        turns: i64 = 0
+        if over:
             places = self.places()
+        else:
+            turns = sense.turns_left(self)
+        seat: i64 = 0
         while seat < self.players:
-            prospects = append(prospects, sense.prospects(self, seat, turns))
+            reached: i64 = sense.POINT * self.points[seat]
+            prospects = append(prospects, reached if over else sense.prospects(self, seat, turns))
             seat += 1
         seat = 0
         while seat < self.players:
-            if self.turn == OVER:
-                values[seat] = WIN if places[seat] == 1 else 0
-            elif not self.is_out(seat):
+            if not self.is_out(seat):
                 values[seat] = self.value_of_lead(seat, prospects)
+            if over:
+                values[seat] = (WIN * 7 if places[seat] == 1 else 0) // 10 + values[seat] * 3 // 10
             seat += 1
         return values
 

@@ -439,16 +439,24 @@ class ShipItState(Course):
         return other
 
     def value(self, seat: i64) -> i64:
-        """The lead over the best other, with what money and engineers will still bring."""
+        """The lead over the best other, with what money and engineers will still bring.
+
+        At the end a clear win is worth more than a narrow one: it tells a search more than won or lost alone.
+        """
         if self.turn == OVER:
-            places: vec[i64] = self.final_places()
-            first: i64 = 0
-            for place in places:
-                if place == 1:
-                    first += 1
-            return WIN // first if places[seat] == 1 else 0
-        if self.phase == CORPORATION:
-            return WIN // self.players
+            return self.won(seat) * 7 // 10 + self.value_of_lead(seat) * 3 // 10
+        return WIN // self.players if self.phase == CORPORATION else self.value_of_lead(seat)
+
+    def won(self, seat: i64) -> i64:
+        """The seat's part of the win."""
+        places: vec[i64] = self.final_places()
+        first: i64 = 0
+        for place in places:
+            if place == 1:
+                first += 1
+        return WIN // first if places[seat] == 1 else 0
+
+    def value_of_lead(self, seat: i64) -> i64:
         best: i64 = -1_000_000
         other: i64 = 0
         while other < self.players:
@@ -467,6 +475,8 @@ class ShipItState(Course):
         while e < self.staff_size[seat]:
             output += productivity_of(self.staff[seat * MOST_STAFF + e])
             e += 1
+        if self.turn == OVER:
+            return self.score(seat)
         rounds: i64 = ROUNDS - self.round + (0 if self.phase == PUZZLE else 1)
         return self.score(seat) + output * rounds * 15 + self.money[seat] * 100 - self.debt[seat] * 300
 
