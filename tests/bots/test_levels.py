@@ -11,9 +11,10 @@ from captable.bots.searcher import Searcher
 from captable.core.errors import BadInput
 from captable.core.playout import play_out, seat_to_move
 from captable.core.rng import Rng
+from captable.core.seed import rng_from
 from captable.core.state import State
 
-THINKER = Searcher("thinker", 30, {"horizon": 4})
+THINKER = Searcher("thinker", settings={"iterations": 30, "horizon": 4})
 """Enough to grow a tree, quick enough for a test."""
 FEW = 60
 MANY = 1500 if captable.build() == "compiled" else FEW
@@ -75,6 +76,31 @@ def test_a_junior_beats_interns() -> None:
 
 def test_a_little_thought_beats_no_thought() -> None:
     assert wins(THINKER, bots.find("intern"), 24) >= 10
+
+
+def test_levels_are_iterations_and_a_principal_has_ten_times_a_senior_s() -> None:
+    state = captable.game("startup_nation").new(4, "levels")
+    seat = state.to_move()[0]
+    visits = []
+    for level in ("senior", "principal"):
+        bot = bots.find(level)
+        assert isinstance(bot, Searcher)
+        visits.append(bot.search(state.redeal(seat, Rng(1)), seat, Rng(2)).visits[0])
+    assert visits == [state.game.thinking, 10 * state.game.thinking]
+
+
+@pytest.mark.parametrize("key", games.keys())
+def test_a_search_looks_first_at_what_common_sense_says(key: str) -> None:
+    once = Searcher("once", settings={"iterations": 1})
+    agreed = 0
+    for number, state in enumerate(positions(key, FEW)):
+        seat = seat_to_move(state, Rng(number))
+        candidates = state.worth_trying(seat)
+        if len(candidates) > 1:
+            sensible = {state.quick_move(seat, rng_from(f"lot {lot}")) for lot in range(30)}
+            assert once.choose(state, seat, Rng(number)) in sensible or not sensible <= set(candidates)
+            agreed += 1
+    assert agreed > FEW // 4
 
 
 def test_findings_name_every_move_of_the_root_with_its_visits() -> None:

@@ -11,16 +11,14 @@ from captable.core.errors import BadInput
 from captable.core.rng import Rng
 from captable.core.state import State
 
-SENIOR_ITERATIONS = 4000
-PRINCIPAL_ITERATIONS = 10 * SENIOR_ITERATIONS
 HINTING = "senior"
 """The level that gives hints."""
 
 _LEVELS = (
     Intern(),
     Junior(),
-    Searcher("senior", SENIOR_ITERATIONS),
-    Searcher("principal", PRINCIPAL_ITERATIONS),
+    Searcher("senior"),
+    Searcher("principal", depth=10),
 )
 _BOTS: dict[str, Bot] = {bot.name: bot for bot in _LEVELS}
 

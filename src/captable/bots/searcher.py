@@ -40,21 +40,19 @@ def read_settings(text: str) -> dict[str, float]:
 class Searcher(Bot):
     """Levels are told apart by iterations, not by time, so that they play the same on every machine."""
 
-    def __init__(
-        self, name: str, iterations: int, settings: Mapping[str, float] | None = None, seconds: float = 0.0
-    ) -> None:
+    def __init__(self, name: str, depth: int = 1, settings: Mapping[str, float] | None = None) -> None:
         self.name = name
-        self.iterations = iterations
+        self.depth = depth
+        """How many times the iterations that the game gives a `senior`."""
         self.settings = dict(settings or {})
         """Settings of the search that go before the game's own; for tuning."""
-        self.seconds = seconds
-        """A time for each move instead of a number of iterations; 0 for none."""
+        self.iterations = int(self.settings.pop("iterations", 0))
+        """A number of iterations instead of the level's; 0 for none."""
+        self.seconds = self.settings.pop("seconds", 0.0)
+        """A time for each move instead; 0 for none."""
 
-    def with_settings(self, name: str, changes: Mapping[str, float]) -> Searcher:
-        settings = self.settings | dict(changes)
-        iterations = int(settings.pop("iterations", self.iterations))
-        seconds = settings.pop("seconds", self.seconds)
-        return Searcher(name, iterations, settings, seconds)
+    def with_settings(self, name: str, settings: Mapping[str, float]) -> Searcher:
+        return Searcher(name, self.depth, settings)
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         moves = state.worth_trying(seat)
@@ -68,7 +66,7 @@ class Searcher(Bot):
             setattr(search, setting, value)
         search.start(seat, state.game.move_codes)
         if not self.seconds:
-            search.run(state, rng, self.iterations)
+            search.run(state, rng, self.iterations or self.depth * state.game.thinking)
             return search
         end = monotonic() + self.seconds
         search.run(state, rng, BETWEEN_LOOKS)

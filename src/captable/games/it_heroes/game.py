@@ -32,7 +32,7 @@ class ItHeroes(Game):
         Option("recycle", "printed", ("printed", "cover")),
         Option("open_lists", False, (False, True)),
     )
-    search = {"exploration": 0.4, "horizon": 15, "sense": 100}
+    search = {"exploration": 0.4, "horizon": 30, "sense": 100}
     clause_of_turns = "IH-6.1"
     clause_of_the_end = "IH-1.1"
     clause_of_leaving = "IH-1.2"

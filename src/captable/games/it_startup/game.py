@@ -36,7 +36,8 @@ class ItStartup(Game):
     )
     simultaneous = True
     teams = True
-    search = {"exploration": 0.3, "horizon": 40, "sense": 100}
+    search = {"exploration": 0.3, "horizon": -1, "sense": 100}
+    thinking = 1000
     clause_of_turns = "IS-3.5"
     clause_of_the_end = "IS-1.2"
     clause_of_leaving = "IS-9.3"

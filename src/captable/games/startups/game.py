@@ -28,7 +28,7 @@ class Startups(Game):
         Option("anti_monopoly", "published", ("published", "manual")),
         Option("rounds", 1, (1, rules.ROUNDS_OF_A_MATCH)),
     )
-    search = {"exploration": 0.5, "horizon": 8, "sense": 100}
+    search = {"exploration": 0.5, "horizon": -1, "sense": 100}
     clause_of_turns = "SU-1.3"
     clause_of_the_end = "SU-5.1"
     clause_of_leaving = "SU-8.1"
