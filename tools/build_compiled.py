@@ -26,6 +26,8 @@ if str(ROOT / "src") not in sys.path:
 from captable import _build  # noqa: E402
 
 OPTIMISATION = "2"  # level 1 takes a tenth longer to play, level 3 is no quicker
+# Nobody replaces a module's functions from outside, so it may call and inline its own: a twentieth quicker.
+FLAGS = ["-fno-semantic-interposition"] if os.name == "posix" else []
 
 
 def why_not_compilable() -> str | None:
@@ -41,7 +43,7 @@ def why_not_compilable() -> str | None:
 
 
 def toolchain() -> str:
-    return f"mypy {version('mypy')}, librt {version('librt')}, -O{OPTIMISATION}"
+    return f"mypy {version('mypy')}, librt {version('librt')}, -O{OPTIMISATION} {' '.join(FLAGS)}".strip()
 
 
 def imported_sources(package: Path, start: list[Path]) -> list[Path]:
@@ -106,6 +108,8 @@ def compile_modules(root: Path, sources: list[Path]) -> Path:
             separate=True,
             target_dir=str(work / "c"),
         )
+        for extension in extensions:
+            extension.extra_compile_args += FLAGS
         return extensions
 
     with contextlib.chdir(root):
