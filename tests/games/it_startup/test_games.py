@@ -12,7 +12,7 @@ from captable.core.seed import rng_from
 from captable.games.it_startup import GAME
 from captable.games.it_startup.rules import ItStartupState
 from captable.games.it_startup.rules_figures import BURNOUT, EMPLOYEE
-from captable.games.it_startup.rules_hidden import FACE, KNOWN, label
+from captable.games.it_startup.rules_observers import FACE, KNOWN, label
 
 MODES: list[tuple[int, dict[str, Any]]] = [
     (2, {}),

@@ -6,7 +6,7 @@ from captable.core.seed import rng_from
 from captable.games.it_startup import GAME
 from captable.games.it_startup.rules import ItStartupState
 from captable.games.it_startup.rules_figures import NONE
-from captable.games.it_startup.rules_hidden import KNOWN, label, offer_of
+from captable.games.it_startup.rules_observers import KNOWN, label, offer_of
 from tests.clauses import clause
 from tests.games.it_startup.scenes import (
     deck,

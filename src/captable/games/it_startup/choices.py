@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from captable.core.state import TOGETHER
 from captable.core.view import Blocked, Choice, Message, Range, seat_name
 from captable.games.it_startup.rules_figures import ACTION, EMPLOYEE, KNOWLEDGE, NONE, PLACE, SEAT
-from captable.games.it_startup.rules_hidden import kind_of
+from captable.games.it_startup.rules_observers import kind_of
 from captable.games.it_startup.rules_office import (
     BONUS,
     COUNTER,
@@ -209,7 +209,7 @@ def _play_step(state: ItStartupState, seat: int) -> list[Thought]:
 
 
 def _play(state: ItStartupState, seat: int, kind: int, pieces: list[str]) -> Thought:
-    best = state.cheapest(seat, state.in_hand(seat, kind))
+    best = state.cheapest(state.hidden.hands[seat], state.in_hand(seat, kind))
     less = state.offered_less(state.hidden.hands[seat][best]) if best >= 0 else 0
     form = {"kind": "play", "card": card_id(state, kind)}
     if state.figures.type[kind] == KNOWLEDGE:

@@ -27,19 +27,19 @@ from captable.games.it_startup.rules_figures import (
     UNDER,
     USED,
 )
-from captable.games.it_startup.rules_hidden import (
+from captable.games.it_startup.rules_observers import (
     FACE,
     FIRST_GROUP,
     KNOWN,
     LABEL,
     OFFER_SHIFT,
     SPENT,
-    Hidden,
     kind_of,
     label,
     labelled,
     offer_of,
 )
+from captable.games.it_startup.rules_piles import Hidden
 from captable.games.it_startup.words import STEPS
 
 if TYPE_CHECKING:
@@ -208,7 +208,7 @@ def _load_tables(state: ItStartupState, source: Mapping[str, Any], reader: _Read
     for row in source["employees"]:
         staff += [reader.kind(row["card"]), reader.seat(row["seat"]), reader.seat(row["owner"])]
         staff += [row["burnout"], row["used"], row["boost"], row["place"]]
-    state.staff = vec[i64](staff)
+    state.change_staff(vec[i64](staff))
     tucked: list[int] = []
     for row in source["knowledge"]:
         tucked += [reader.kind(row["card"]), row["under"], int(row["moved"])]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from captable.core.view import Message, Refusal, seat_name
 from captable.games.it_startup.rules_figures import EMPLOYEE, MOVED, SEAT, TUCKED, UNDER, USED
-from captable.games.it_startup.rules_hidden import kind_of
+from captable.games.it_startup.rules_observers import kind_of
 from captable.games.it_startup.rules_office import (
     BONUS,
     COUNTER,
@@ -161,7 +161,7 @@ def _unpaid(state: ItStartupState, seat: int, card: int, price: int) -> Refusal:
 
 
 def _play(state: ItStartupState, seat: int, card: int) -> Refusal:
-    best = state.cheapest(seat, state.in_hand(seat, card))
+    best = state.cheapest(state.hidden.hands[seat], state.in_hand(seat, card))
     name = card_name(state, card)
     if best < 0:
         return Refusal("IS-4.5", Message("is-no-played-already", {"card": name}))

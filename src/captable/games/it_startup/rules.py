@@ -1,12 +1,13 @@
 """The rules of IT Startup: which moves there are, and what they do. Docstrings name the clause.
 
 `rules_office` says what is true of a position, `rules_effects` what the cards do, `rules_turn` how turns and the
-game go on and end, `rules_hidden` who knows which hidden card, `rules_worlds` redeals them.
+game go on and end, `rules_piles` how the hidden cards move, `rules_observers` who knows which of them lies where,
+`rules_worlds` redeals them.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -34,6 +35,7 @@ from captable.games.it_startup.rules_figures import (
     ACTION,
     EMPLOYEE,
     KIND,
+    KNOWLEDGE,
     NONE,
     PLACE,
     SEAT,
@@ -42,8 +44,9 @@ from captable.games.it_startup.rules_figures import (
     Figures,
     filled,
     joined,
+    padded,
 )
-from captable.games.it_startup.rules_hidden import FACE, KNOWN, kind_of, label, new_hidden, offer_of, padded
+from captable.games.it_startup.rules_observers import FACE, SPENT, kind_of, offer_of
 from captable.games.it_startup.rules_office import (
     BONUS,
     COUNTER,
@@ -60,7 +63,9 @@ from captable.games.it_startup.rules_office import (
     RIVAL,
     SALE,
     TAKE,
+    Means,
 )
+from captable.games.it_startup.rules_piles import new_hidden
 from captable.games.it_startup.rules_turn import DIE, RUNNING, Turns
 from captable.games.it_startup.rules_worlds import redealt
 
@@ -71,6 +76,7 @@ MOST_TOGGLES: Final[i64] = 20
 """So often a player may change their mind about the cards to swap, so that every game ends."""
 
 
+@final
 class ItStartupState(Turns):
     # -- what may be done --------------------------------------------------------------------------------
 
@@ -114,74 +120,74 @@ class ItStartupState(Turns):
 
     def ways_to_play(self, seat: i64) -> vec[i64]:
         """IS-3.5: everything that can be paid for, and to end the turn."""
-        moves: vec[i64] = vec[i64](capacity=24)
+        means: Means = self.means_of(seat)
+        planned: i64 = self.hidden.plans[seat]
+        tokens: i64 = self.tokens[seat]
+        moves: vec[i64] = vec[i64](capacity=16)
         moves = append(moves, END)
         if self.may_buy(seat):
             moves = append(moves, BUY)
-        if self.may_play_planned(seat):
+        if planned != NONE and not self.fresh_plan and self.can_play(kind_of(planned), PLANNING_LESS, tokens, means):
             moves = append(moves, PLAY_PLANNED)
-        hand: vec[i64] = self.hidden.hands[seat]
+        hand: vec[i64] = self.hidden.hands[seat]  # sorted, so equal cards lie side by side
         types: vec[i64] = self.figures.type
         base: i64 = self.code_of_kinds()
         kinds: i64 = self.figures.kinds
-        no_plan: bool = self.hidden.plans[seat] == NONE
         last: i64 = NONE
         i: i64 = 0
         while i < len(hand):
-            kind: i64 = kind_of(hand[i])
+            kind: i64 = (hand[i] & FACE) >> 1
             if kind != last:
-                if self.may_play(seat, i):
+                best: i64 = i
+                if hand[i] & SPENT != 0 or (i + 1 < len(hand) and (hand[i + 1] & FACE) >> 1 == kind):
+                    best = self.cheapest(hand, i)
+                if best != NONE and self.can_play(kind, self.offered_less(hand[best]), tokens, means):
                     moves = append(moves, base + kind)
                 moves = append(moves, base + kinds + kind)
-                if types[kind] == ACTION and no_plan and self.may_plan(kind):
+                if planned == NONE and types[kind] == ACTION and self.may_plan(kind):
                     moves = append(moves, base + 2 * kinds + kind)
                 last = kind
             i += 1
-        return self.ways_to_work(moves, base)
+        if means.hosts > 1:
+            moves = self.ways_to_move(moves, base + 3 * kinds, tokens, means)
+        if means.skilled:
+            moves = self.ways_to_work(moves, base + 4 * kinds)
+        return moves
 
-    def ways_to_work(self, moves: vec[i64], base: i64) -> vec[i64]:
-        """IS-5.4, IS-6.2: knowledge to move and abilities to use, each kind once."""
-        kinds: i64 = self.figures.kinds
+    def ways_to_move(self, moves: vec[i64], base: i64, tokens: i64, means: Means) -> vec[i64]:
+        """IS-6.2: knowledge to move, each kind once."""
         tucked: vec[i64] = self.tucked
+        costs: vec[i64] = self.figures.cost
+        most: i64 = tokens + means.less[KNOWLEDGE] + means.moving_less
         i: i64 = 0
         while i < len(tucked):
-            if self.can_move(i):
-                code: i64 = base + 3 * kinds + tucked[i]
+            if costs[tucked[i]] <= most and self.can_move(i):
+                code: i64 = base + tucked[i]
                 if self.figures.copies[tucked[i]] == 1 or code not in moves:
                     moves = append(moves, code)
             i += TUCKED
+        return moves
+
+    def ways_to_work(self, moves: vec[i64], base: i64) -> vec[i64]:
+        """IS-5.4: abilities to use, each kind once."""
         staff: vec[i64] = self.staff
-        prices: vec[i64] = self.figures.use_price
-        i = 0
+        i: i64 = 0
         while i < len(staff):
-            if prices[staff[i]] != NONE and self.may_use(i):
-                code = base + 4 * kinds + staff[i]
-                if code not in moves:
-                    moves = append(moves, code)
+            code: i64 = base + staff[i]
+            if self.may_use(i) and code not in moves:
+                moves = append(moves, code)
             i += EMPLOYEE
         return moves
+
+    def can_play(self, kind: i64, less: i64, tokens: i64, means: Means) -> bool:
+        """IS-4.1, IS-6.1, IS-7.5: whether such a card, so much cheaper, can be paid for and has a target."""
+        figures: Figures = self.figures
+        price: i64 = figures.cost[kind] - less - means.less[figures.type[kind]]
+        return price <= tokens and means.strikes[figures.target[kind]] == 1
 
     def may_buy(self, seat: i64) -> bool:
         """IS-4.3, IS-4.5."""
         return self.tokens[seat] >= DRAW_PRICE and not self.hidden.holds_only_spent()
-
-    def may_play(self, seat: i64, i: i64) -> bool:
-        """Whether the card from place i of the hand on can be played and paid for."""
-        kind: i64 = kind_of(self.hidden.hands[seat][i])
-        best: i64 = self.cheapest(seat, i)
-        if best == NONE:
-            return False
-        less: i64 = self.offered_less(self.hidden.hands[seat][best])
-        if self.is_knowledge(kind):
-            return self.can_attach(kind, less)
-        return self.price(seat, kind, less) <= self.tokens[seat] and self.has_target(kind)
-
-    def may_play_planned(self, seat: i64) -> bool:
-        """IS-7.3: from the next turn on."""
-        if self.hidden.plans[seat] == NONE or self.fresh_plan:
-            return False
-        kind: i64 = kind_of(self.hidden.plans[seat])
-        return self.price(seat, kind, PLANNING_LESS) <= self.tokens[seat] and self.has_target(kind)
 
     def ways_to_strike(self) -> vec[i64]:
         moves: vec[i64] = vec[i64](capacity=3)
@@ -231,8 +237,9 @@ class ItStartupState(Turns):
 
     def apply(self, seat: i64, move: i64) -> None:
         self.revealed = False
-        if move >= self.code_of_kinds():
-            self.apply_card(seat, move - self.code_of_kinds())
+        kinds: i64 = self.code_of_kinds()
+        if move >= kinds:
+            self.apply_card(seat, move - kinds)
         elif move >= CHOOSE:
             target: i64 = move - CHOOSE
             self.chosen(self.at_position(target // self.figures.room, target % self.figures.room))
@@ -267,22 +274,25 @@ class ItStartupState(Turns):
 
     def apply_card(self, seat: i64, offset: i64) -> None:
         kinds: i64 = self.figures.kinds
-        kind: i64 = offset % kinds
-        what: i64 = offset // kinds
+        kind: i64 = offset
+        what: i64 = 0
+        while kind >= kinds and what < 6:  # the last is a payment, which may be higher; this is quicker than to divide
+            kind -= kinds
+            what += 1
         if what == 0:
-            self.play_card(seat, self.cheapest(seat, self.in_hand(seat, kind)))
+            self.play_card(seat, self.cheapest(self.hidden.hands[seat], self.in_hand(seat, kind)))
         elif what == 1:
-            self.sell(seat, self.dearest(seat, self.in_hand(seat, kind)))
+            self.sell(seat, self.dearest(self.hidden.hands[seat], self.in_hand(seat, kind)))
         elif what == 2:
-            self.plan(seat, self.dearest(seat, self.in_hand(seat, kind)))
+            self.plan(seat, self.dearest(self.hidden.hands[seat], self.in_hand(seat, kind)))
         elif what == 3:
             self.begin_transfer(kind)
         elif what == 4:
             self.use(kind)
         elif what == 5:
-            self.discard(self.dearest(seat, self.in_hand(seat, kind)))
+            self.discard(self.dearest(self.hidden.hands[seat], self.in_hand(seat, kind)))
         else:
-            self.buy_efficiency(offset - 6 * kinds)
+            self.buy_efficiency(kind)
 
     def skip(self) -> None:
         if self.step == BONUS:
@@ -317,23 +327,8 @@ class ItStartupState(Turns):
     def show_from_hand(self, seat: i64, i: i64) -> i64:
         """A card leaves the hand for all to see; its word."""
         word: i64 = self.hidden.hands[seat][i]
-        self.revealed = self.players > 1 and (offer_of(word) != NONE or not self.known_by_all(seat, word))
+        self.revealed = self.players > 1 and (offer_of(word) != NONE or not self.hidden.known_by_all(seat, i))
         return self.hidden.leave_hand(seat, i)
-
-    def known_by_all(self, seat: i64, word: i64) -> bool:
-        """Whether every other player knew that such a card was in that hand."""
-        hand: vec[i64] = self.hidden.hands[seat]
-        other: i64 = 0
-        while other < self.players:
-            if other != seat and label(word, other) != KNOWN:
-                known: bool = False
-                for held in hand:
-                    if (held & FACE) == (word & FACE) and label(held, other) == KNOWN:
-                        known = True
-                if not known:
-                    return False
-            other += 1
-        return True
 
     def play_card(self, seat: i64, i: i64) -> None:
         """IS-4.1, IS-5, IS-6.1, IS-7.1: a card from hand."""
@@ -503,6 +498,7 @@ class ItStartupState(Turns):
         other.tokens = self.tokens[:]
         other.points = self.points[:]
         other.staff = self.staff[:]
+        other.means = Means()
         other.tucked = self.tucked[:]
         other.marks = self.marks[:]
         other.toggles = self.toggles[:]
@@ -592,7 +588,10 @@ class ItStartupState(Turns):
         return WIN // 2 + max(-WIN * 45 // 100, min(WIN * 45 // 100, lead))
 
     def of_the_side(self, seat: i64, prospects: vec[i64]) -> i64:
-        return prospects[seat] + (prospects[(seat + 2) % 4] if self.teams else 0)
+        total: i64 = prospects[seat]
+        if self.teams:
+            total += prospects[(seat + 2) % 4]
+        return total
 
     def common_sense(self, seat: i64, rng: Rng) -> i64:
         return sense.choose(self, seat, rng)
@@ -646,6 +645,7 @@ def new_state(
     state.tokens = filled(players, 1 + rng.below(DIE))
     state.points = filled(players, 0)
     state.staff = vec[i64]()
+    state.means = Means()
     state.tucked = vec[i64]()
     state.marks = filled(players, 0)
     state.toggles = filled(players, 0)

@@ -47,7 +47,7 @@ from captable.games.it_startup.rules_figures import (
     UNDER,
     without,
 )
-from captable.games.it_startup.rules_hidden import FACE, SPENT, kind_of
+from captable.games.it_startup.rules_observers import FACE, SPENT, kind_of
 from captable.games.it_startup.rules_office import (
     BONUS,
     COUNTER,
@@ -296,7 +296,7 @@ class Effects(Office):
                 self.tucked = without(self.tucked, i, TUCKED)
             else:
                 i += TUCKED
-        self.staff = without(self.staff, row, EMPLOYEE)
+        self.change_staff(without(self.staff, row, EMPLOYEE))
 
     def buy_efficiency(self, tokens: i64) -> None:
         row: i64 = self.at_place(self.worker)
@@ -456,7 +456,9 @@ class Effects(Office):
     def ask_for_counter(self, after: i64) -> None:
         """IS-7.2: ask the one who is struck; without a target every opponent in turn, going on after `after`."""
         way: i64 = self.figures.counter[self.doing]
-        steps: i64 = 1 if after == NONE else (after - self.active) % self.players + 1
+        steps: i64 = 1
+        if after != NONE:
+            steps += (after - self.active) % self.players
         while way != BY_NOTHING and steps < self.players:
             seat: i64 = (self.active + steps) % self.players
             struck: bool = self.target_seat == NONE or self.target_seat == seat
@@ -521,11 +523,13 @@ class Effects(Office):
 
     def home_comers(self, seat: i64) -> None:
         """IS-3.3: outsourced employees that a seat holds go back to their owners."""
+        staff: vec[i64] = self.staff
         i: i64 = 0
-        while i < len(self.staff):
-            if self.staff[i + SEAT] == seat and self.outsourced(i):
+        while i < len(staff):
+            if staff[i + SEAT] == seat and staff[i + OWNER] != seat:
                 if self.telling:
                     self.events.append(events.came_home(self, i))
-                self.hand_over(i, self.staff[i + OWNER], self.staff[i + OWNER])
+                self.hand_over(i, staff[i + OWNER], staff[i + OWNER])
+                staff = self.staff
             else:
                 i += EMPLOYEE

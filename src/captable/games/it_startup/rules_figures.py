@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 NONE: Final[i64] = -1
@@ -140,17 +140,46 @@ def filled(n: i64, value: i64) -> vec[i64]:
 
 
 def joined(start: vec[i64], rest: vec[i64]) -> vec[i64]:
-    for item in rest:
-        start = append(start, item)
-    return start
+    return extend(start, rest)
 
 
 def without(items: vec[i64], first: i64, count: i64) -> vec[i64]:
-    """The items but `count` of them from `first` on; always a new vector, because a copy may share the old one."""
-    rest: vec[i64] = vec[i64](capacity=len(items))
-    i: i64 = 0
+    """The items but `count` of them from `first` on. The vector given is used up."""
+    i: i64 = first + count
     while i < len(items):
-        if i < first or i >= first + count:
-            rest = append(rest, items[i])
+        items[i - count] = items[i]
         i += 1
-    return rest
+    return items[: len(items) - count]
+
+
+def insert_sorted(items: vec[i64], item: i64) -> vec[i64]:
+    items = append(items, item)
+    i: i64 = len(items) - 1
+    while i > 0 and items[i - 1] > item:
+        items[i] = items[i - 1]
+        i -= 1
+    items[i] = item
+    return items
+
+
+def padded(items: vec[i64], length: i64) -> vec[i64]:
+    while len(items) < length:
+        items = append(items, NONE)
+    return items
+
+
+def empty(count: i64) -> vec[vec[i64]]:
+    rows: vec[vec[i64]] = vec[vec[i64]](capacity=count)
+    while count > 0:
+        rows = append(rows, vec[i64]())
+        count -= 1
+    return rows
+
+
+def copied(rows: vec[vec[i64]]) -> vec[vec[i64]]:
+    copies: vec[vec[i64]] = vec[vec[i64]](capacity=len(rows))
+    i: i64 = 0
+    while i < len(rows):
+        copies = append(copies, rows[i][:])
+        i += 1
+    return copies

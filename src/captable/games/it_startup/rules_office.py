@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -11,6 +11,7 @@ from captable.core.state import State
 from captable.games.it_startup import events
 from captable.games.it_startup.cards import Cards
 from captable.games.it_startup.rules_figures import (
+    ACTION,
     BOOST,
     BURNOUT,
     COIN_RECRUIT,
@@ -26,14 +27,18 @@ from captable.games.it_startup.rules_figures import (
     OWNER,
     PLACE,
     SEAT,
+    STRUCK_EMPLOYEE,
     TAKEN_EMPLOYEE,
     TUCKED,
     UNDER,
     USED,
     Figures,
+    filled,
+    joined,
     without,
 )
-from captable.games.it_startup.rules_hidden import SPENT, Hidden, kind_of, offer_of
+from captable.games.it_startup.rules_observers import FACE, OFFER_SHIFT, OFFERS, SPENT, kind_of
+from captable.games.it_startup.rules_piles import Hidden
 
 MULLIGAN: Final[i64] = 0
 BONUS: Final[i64] = 1
@@ -65,6 +70,35 @@ SALE: Final[i64] = 1
 """IS-4.2, IS-4.3."""
 MOST_PAID: Final[i64] = 999
 """A price that a player may name goes up to this; nobody has ever had as many tokens."""
+NO_HOST: Final[i64] = -1_000_000
+"""Without a developer knowledge is dearer than anybody can pay."""
+
+
+@final
+class Means:
+    """What the tables make of a seat's cards: found in one look, and kept until somebody comes or goes."""
+
+    seat: i64
+    """Whose means these are; NONE when the tables have changed."""
+    less: vec[i64]
+    """By type: how much cheaper its cards are, knowledge onto the developer where it costs least."""
+    moving_less: i64
+    """How much cheaper it is to move knowledge."""
+    hosts: i64
+    """The developers onto which it may play knowledge: with fewer than two there is none to move."""
+    skilled: bool
+    """It has an employee with an ability."""
+    strikes: vec[i64]
+    """By what an Action must name: whether there is one."""
+
+    def __init__(self) -> None:
+        self.seat = NONE
+        self.less = filled(ACTION + 1, 0)
+        self.moving_less = 0
+        self.hosts = 0
+        self.skilled = False
+        self.strikes = filled(TAKEN_EMPLOYEE + 1, 0)
+        self.strikes[NO_TARGET] = 1
 
 
 class Office(State):
@@ -86,6 +120,8 @@ class Office(State):
     points: vec[i64]
     staff: vec[i64]
     tucked: vec[i64]
+    means: Means
+    """Derived from `staff`, which only `change_staff` writes."""
 
     marks: vec[i64]
     """IS-2.2: the cards that each seat would swap, one bit each."""
@@ -187,6 +223,9 @@ class Office(State):
             return False
         return not self.teams or (seat - other) % 2 != 0
 
+    def same_side(self, one: i64, two: i64) -> bool:
+        return one == two or (self.teams and (one - two) % 2 == 0)
+
     def partner(self, seat: i64) -> i64:
         """IS-9.1, or NONE."""
         return (seat + 2) % 4 if self.teams else NONE
@@ -222,18 +261,27 @@ class Office(State):
 
     def output(self, seat: i64) -> i64:
         """IS-3.7: what the seat's developers would score now."""
-        each: i64 = self.standing(self.figures.coaching, seat) + self.bonus_points(seat)
+        figures: Figures = self.figures
         staff: vec[i64] = self.staff
+        each: i64 = self.bonus_points(seat)
+        developers: i64 = 0
         total: i64 = 0
         i: i64 = 0
         while i < len(staff):
-            if staff[i + SEAT] == seat and self.is_developer(i):
-                total += self.figures.efficiency[staff[i]] + staff[i + BOOST] + self.knowledge_of(i) + each
+            if staff[i + SEAT] == seat:
+                each += figures.coaching[staff[i]]
+                if figures.type[staff[i]] == DEVELOPER:
+                    developers += 1
+                    total += figures.efficiency[staff[i]] + staff[i + BOOST]
+                    if len(self.tucked) > 0:
+                        total += self.knowledge_of(i)
             i += EMPLOYEE
-        return total
+        return total + developers * each
 
     def bonus_points(self, seat: i64) -> i64:
-        return self.extra_points if seat == self.active else 0
+        if seat != self.active:
+            return 0
+        return self.extra_points
 
     def endurance(self, row: i64) -> i64:
         """IS-3.8: the burnout at which it leaves."""
@@ -243,16 +291,21 @@ class Office(State):
 
     def hire(self, seat: i64, kind: i64) -> i64:
         """A new employee on a table; its place."""
+        staff: vec[i64] = self.staff
         place: i64 = 0
-        while self.at_place(place) != NONE:
-            place += 1
-        staff: vec[i64] = append(self.staff, kind)
+        i: i64 = 0
+        while i < len(staff):
+            i += EMPLOYEE
+            if staff[i - EMPLOYEE + PLACE] == place:
+                place += 1
+                i = 0
+        staff = append(staff, kind)
         staff = append(staff, seat)
         staff = append(staff, seat)
         staff = append(staff, 0)
         staff = append(staff, 0)
         staff = append(staff, 0)
-        self.staff = append(staff, place)
+        self.change_staff(append(staff, place))
         return place
 
     def hand_over(self, row: i64, seat: i64, owner: i64) -> None:
@@ -260,9 +313,7 @@ class Office(State):
         moved: vec[i64] = self.staff[row : row + EMPLOYEE]
         moved[SEAT] = seat
         moved[OWNER] = owner
-        self.staff = without(self.staff, row, EMPLOYEE)
-        for number in moved:
-            self.staff = append(self.staff, number)
+        self.change_staff(joined(without(self.staff, row, EMPLOYEE), moved))
 
     def dismiss(self, row: i64) -> None:
         """An employee goes under the deck, then its knowledge (IS-4.6, IS-6.5)."""
@@ -275,7 +326,7 @@ class Office(State):
                 self.tucked = without(self.tucked, i, TUCKED)
             else:
                 i += TUCKED
-        self.staff = without(self.staff, row, EMPLOYEE)
+        self.change_staff(without(self.staff, row, EMPLOYEE))
 
     def tire(self, row: i64, points: i64) -> None:
         """Burnout comes; `let_go` must follow, when all have got theirs."""
@@ -283,20 +334,22 @@ class Office(State):
 
     def let_go(self) -> None:
         """IS-3.8: whoever has too much leaves at once, in table order."""
-        resistance: vec[i64] = self.figures.resistance
+        staff: vec[i64] = self.staff
         i: i64 = 0
-        while i < len(self.staff):
-            if self.staff[i + BURNOUT] >= ENDURANCE + resistance[self.staff[i]]:
+        while i < len(staff):
+            if staff[i + BURNOUT] >= self.endurance(i):
                 if self.telling:
                     self.events.append(events.burnt_out(self, i))
                 self.dismiss(i)
+                staff = self.staff
             else:
                 i += EMPLOYEE
 
     def tire_all(self, seat: i64, points: i64) -> None:
+        staff: vec[i64] = self.staff
         i: i64 = 0
-        while i < len(self.staff):
-            if self.staff[i + SEAT] == seat:
+        while i < len(staff):
+            if staff[i + SEAT] == seat:
                 self.tire(i, points)
             i += EMPLOYEE
         self.let_go()
@@ -315,9 +368,9 @@ class Office(State):
 
     def offered_less(self, word: i64) -> i64:
         """IS-6.4: how much cheaper a hand card is because of the effect by which it was drawn this turn."""
-        offer: i64 = offer_of(word)
-        if offer == NONE:
+        if word & OFFERS == 0:
             return 0
+        offer: i64 = ((word & OFFERS) >> OFFER_SHIFT) - 1
         figures: Figures = self.figures
         i: i64 = figures.play_from[offer]
         while i < figures.play_to[offer]:
@@ -330,7 +383,7 @@ class Office(State):
         """IS-4.1, IS-6.4: of an employee or an Action."""
         price: i64 = self.figures.cost[kind] - less
         if self.figures.type[kind] == DEVELOPER:
-            price -= self.standing(self.figures.hiring_less, seat)
+            price -= self.means_of(seat).less[DEVELOPER]
         return max(0, price)
 
     def attaching_price(self, row: i64, kind: i64, less: i64) -> i64:
@@ -339,27 +392,25 @@ class Office(State):
 
     def moving_price(self, seat: i64, row: i64, kind: i64) -> i64:
         """IS-6.2, IS-6.4: of moving knowledge onto a developer."""
-        return self.attaching_price(row, kind, self.standing(self.figures.moving_less, seat))
+        return self.attaching_price(row, kind, self.means_of(seat).moving_less)
 
-    def cheapest(self, seat: i64, first: i64) -> i64:
+    def cheapest(self, hand: vec[i64], first: i64) -> i64:
         """Of the equal cards in a hand from `first` on, the one to play: not spent, the most reduced; or NONE."""
-        hand: vec[i64] = self.hidden.hands[seat]
-        kind: i64 = kind_of(hand[first])
+        kind: i64 = (hand[first] & FACE) >> 1
         best: i64 = NONE
         i: i64 = first
-        while i < len(hand) and kind_of(hand[i]) == kind:
+        while i < len(hand) and (hand[i] & FACE) >> 1 == kind:
             if hand[i] & SPENT == 0 and (best == NONE or self.offered_less(hand[i]) > self.offered_less(hand[best])):
                 best = i
             i += 1
         return best
 
-    def dearest(self, seat: i64, first: i64) -> i64:
+    def dearest(self, hand: vec[i64], first: i64) -> i64:
         """Of the equal cards in a hand from `first` on, the one to sell or discard: spent, or the least reduced."""
-        hand: vec[i64] = self.hidden.hands[seat]
-        kind: i64 = kind_of(hand[first])
+        kind: i64 = (hand[first] & FACE) >> 1
         best: i64 = first
         i: i64 = first + 1
-        while i < len(hand) and kind_of(hand[i]) == kind:
+        while i < len(hand) and (hand[i] & FACE) >> 1 == kind:
             if hand[best] & SPENT == 0 and (
                 hand[i] & SPENT != 0 or self.offered_less(hand[i]) < self.offered_less(hand[best])
             ):
@@ -372,10 +423,61 @@ class Office(State):
         hand: vec[i64] = self.hidden.hands[seat]
         i: i64 = 0
         while i < len(hand):
-            if kind_of(hand[i]) == kind:
+            if (hand[i] & FACE) >> 1 == kind:
                 return i
             i += 1
         return NONE
+
+    # -- what can be played ------------------------------------------------------------------------------
+
+    def means_of(self, seat: i64) -> Means:
+        """IS-6.4, IS-7.5: what is the same for all cards of a seat."""
+        means: Means = self.means
+        if means.seat != seat:
+            self.look_around(seat)
+        return means
+
+    def look_around(self, seat: i64) -> None:
+        figures: Figures = self.figures
+        staff: vec[i64] = self.staff
+        hiring_less: i64 = 0
+        moving_less: i64 = 0
+        hosting_less: i64 = NO_HOST
+        hosts: i64 = 0
+        skilled: bool = False
+        struck: i64 = 0
+        taken: i64 = 0
+        i: i64 = 0
+        while i < len(staff):
+            kind: i64 = staff[i]
+            controller: i64 = staff[i + SEAT]
+            if controller == seat:
+                hiring_less += figures.hiring_less[kind]
+                moving_less += figures.moving_less[kind]
+                skilled = skilled or figures.use_price[kind] != NONE
+            elif taken == 0 and self.opposes(seat, controller):
+                struck = 1
+                if controller == staff[i + OWNER]:
+                    taken = 1
+            if figures.type[kind] == DEVELOPER and self.same_side(controller, seat):
+                hosting_less = max(hosting_less, figures.knowledge_less[kind])
+                hosts += 1
+            i += EMPLOYEE
+        means: Means = self.means
+        means.seat = seat
+        means.less[DEVELOPER] = hiring_less
+        means.less[KNOWLEDGE] = hosting_less
+        means.moving_less = moving_less
+        means.hosts = hosts
+        means.skilled = skilled
+        means.strikes[OPPONENT] = struck
+        means.strikes[STRUCK_EMPLOYEE] = struck
+        means.strikes[TAKEN_EMPLOYEE] = taken
+
+    def change_staff(self, staff: vec[i64]) -> None:
+        """Whoever comes, goes or changes sides, comes here."""
+        self.staff = staff
+        self.means.seat = NONE
 
     # -- who may be chosen -------------------------------------------------------------------------------
 
@@ -398,21 +500,11 @@ class Office(State):
 
     def may_host(self, row: i64, kind: i64, less: i64) -> bool:
         """IS-6.1, IS-9.1: a developer of one's own or of the partner's, if it can be paid for."""
-        seat: i64 = self.staff[row + SEAT]
         return (
-            (seat == self.active or seat == self.partner(self.active))
-            and self.is_developer(row)
+            self.is_developer(row)
+            and self.same_side(self.active, self.staff[row + SEAT])
             and self.attaching_price(row, kind, less) <= self.tokens[self.active]
         )
-
-    def can_attach(self, kind: i64, less: i64) -> bool:
-        staff: vec[i64] = self.staff
-        i: i64 = 0
-        while i < len(staff):
-            if self.may_host(i, kind, less):
-                return True
-            i += EMPLOYEE
-        return False
 
     def may_receive(self, row: i64, kind: i64, source: i64) -> bool:
         """IS-6.2, IS-6.3: another developer of one's own, neither of the two being outsourced."""

@@ -12,6 +12,7 @@ from captable.games.it_startup import events
 from captable.games.it_startup.rules_effects import Effects
 from captable.games.it_startup.rules_figures import (
     BOOST,
+    BURNOUT,
     DRAW,
     EFFECT,
     EMPLOYEE,
@@ -22,6 +23,7 @@ from captable.games.it_startup.rules_figures import (
     SEAT,
     TUCKED,
     USED,
+    Figures,
     filled,
 )
 from captable.games.it_startup.rules_office import (
@@ -137,14 +139,15 @@ class Turns(Effects):
 
     def end_effects(self, seat: i64) -> None:
         """IS-3.6, IS-5.2: oldest first. They draw, gain or rest, so their order never matters."""
-        rows: i64 = len(self.staff)
+        figures: Figures = self.figures
+        staff: vec[i64] = self.staff
         i: i64 = 0
-        while i < rows:
-            if self.staff[i + SEAT] == seat:
-                kind: i64 = self.staff[i]
-                at: i64 = self.figures.end_from[kind]
-                while at < self.figures.end_to[kind]:
-                    self.end_effect(seat, self.figures.effects[at], self.figures.effects[at + 1])
+        while i < len(staff):
+            if staff[i + SEAT] == seat:
+                at: i64 = figures.end_from[staff[i]]
+                end: i64 = figures.end_to[staff[i]]
+                while at < end:
+                    self.end_effect(seat, figures.effects[at], figures.effects[at + 1])
                     at += EFFECT
             i += EMPLOYEE
 
@@ -160,12 +163,18 @@ class Turns(Effects):
         """IS-3.8: 1 each, and the developers their overtime; none at all under shelter."""
         if self.shelter:
             return
+        staff: vec[i64] = self.staff
+        too_much: bool = False
         i: i64 = 0
-        while i < len(self.staff):
-            if self.staff[i + SEAT] == seat:
-                self.tire(i, 1 + self.overtime if self.is_developer(i) else 1)
+        while i < len(staff):
+            if staff[i + SEAT] == seat:
+                staff[i + BURNOUT] += 1
+                if self.overtime > 0 and self.is_developer(i):
+                    staff[i + BURNOUT] += self.overtime
+                too_much = too_much or staff[i + BURNOUT] >= self.endurance(i)
             i += EMPLOYEE
-        self.let_go()
+        if too_much:
+            self.let_go()
 
     def clear_turn(self, seat: i64) -> None:
         """What held for this turn only is over."""
@@ -188,14 +197,23 @@ class Turns(Effects):
 
     def next_turn(self, seat: i64) -> None:
         """IS-1.2: victory is checked when everyone who plays has had as many turns."""
-        after: i64 = (seat + 1) % self.players
+        after: i64 = self.next_seat(seat)
         while self.has_left(after):
-            after = (after + 1) % self.players
-        if (after - self.first) % self.players <= (seat - self.first) % self.players:
+            after = self.next_seat(after)
+        if self.turns_since_first(after) <= self.turns_since_first(seat):
             if self.players > 1 and self.round_decides():
                 return
             self.round += 1
         self.start_turn(after)
+
+    def next_seat(self, seat: i64) -> i64:
+        if seat + 1 == self.players:
+            return 0
+        return seat + 1
+
+    def turns_since_first(self, seat: i64) -> i64:
+        """How many seats before this one have their turn in a round."""
+        return seat - self.first if seat >= self.first else seat - self.first + self.players
 
     def round_decides(self) -> bool:
         """IS-1.2, IS-1.3: the highest total at or over the goal wins; equal ones play on, but not for ever."""
@@ -223,16 +241,16 @@ class Turns(Effects):
             other += 1
         return other
 
-    def same_side(self, one: i64, two: i64) -> bool:
-        return one == two or (self.teams and (one - two) % 2 == 0)
-
     def in_the_race(self, seat: i64) -> bool:
         """IS-9.3: a leaver's points no longer count, except in 2 vs 2."""
         return self.teams or not self.has_left(seat)
 
     def total(self, seat: i64) -> i64:
         """IS-9.1: a team's points are added."""
-        return self.points[seat] + (self.points[(seat + 2) % 4] if self.teams else 0)
+        total: i64 = self.points[seat]
+        if self.teams:
+            total += self.points[(seat + 2) % 4]
+        return total
 
     def goal(self) -> i64:
         return 2 * self.threshold if self.teams else self.threshold

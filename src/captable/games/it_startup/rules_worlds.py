@@ -13,17 +13,16 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.rng import Rng
-from captable.games.it_startup.rules_figures import NONE, filled, without
-from captable.games.it_startup.rules_hidden import (
+from captable.games.it_startup.rules_figures import NONE, filled, insert_sorted, without
+from captable.games.it_startup.rules_observers import (
     FACE,
     FIRST_GROUP,
     KNOWN,
     LABEL,
-    Hidden,
-    insert_sorted,
     label,
     without_offer,
 )
+from captable.games.it_startup.rules_piles import Hidden
 
 TRIES: Final[i64] = 50
 """How often a world is looked for that also fits what the public knows, where that is not certain at once."""

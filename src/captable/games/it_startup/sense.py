@@ -50,7 +50,7 @@ from captable.games.it_startup.rules_figures import (
     TIRE_TEAM,
     Figures,
 )
-from captable.games.it_startup.rules_hidden import kind_of
+from captable.games.it_startup.rules_observers import kind_of
 from captable.games.it_startup.rules_office import (
     BONUS,
     DESTINATION,
@@ -163,7 +163,7 @@ def worth_of_card_move(state: ItStartupState, seat: i64, offset: i64, turns: i64
 
 def worth_of_play(state: ItStartupState, seat: i64, kind: i64, turns: i64) -> i64:
     hand: vec[i64] = state.hidden.hands[seat]
-    less: i64 = state.offered_less(hand[state.cheapest(seat, state.in_hand(seat, kind))])
+    less: i64 = state.offered_less(hand[state.cheapest(hand, state.in_hand(seat, kind))])
     if state.is_knowledge(kind):
         best: i64 = -BIG
         row: i64 = 0

@@ -10,7 +10,7 @@ from captable.core.view import OPEN, Counter, Message, Piece, Seat, View, Zone, 
 from captable.games.it_startup.choices import choices_of
 from captable.games.it_startup.outcome import efficiency_note
 from captable.games.it_startup.rules_figures import BURNOUT, EMPLOYEE, NONE, OWNER, PLACE, SEAT, USED
-from captable.games.it_startup.rules_hidden import FACE, FIRST_GROUP, KNOWN, kind_of, label
+from captable.games.it_startup.rules_observers import FACE, FIRST_GROUP, KNOWN, kind_of, label
 from captable.games.it_startup.rules_office import MULLIGAN, PAY, PLAY
 from captable.games.it_startup.words import (
     STEPS,

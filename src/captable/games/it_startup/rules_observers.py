@@ -13,15 +13,14 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from captable.core.rng import Rng
-from captable.games.it_startup.rules_figures import ACTION, NONE, Figures, filled, joined
+from captable.games.it_startup.rules_figures import ACTION, NONE, Figures, insert_sorted, joined, padded
 
 SPENT: Final[i64] = 1
 """A face is twice the kind, plus this for an Action played this turn (IS-4.5)."""
 FACE: Final[i64] = 255
 OFFER_SHIFT: Final[i64] = 8
-OFFER: Final[i64] = 127
-"""1 + the kind of the card by whose effect it was drawn this turn, where that may make it cheaper (IS-6.4)."""
+OFFERS: Final[i64] = 127 * 256
+"""Here is 1 + the kind of the card by whose effect it was drawn this turn, if that may make it cheaper (IS-6.4)."""
 LABEL_SHIFT: Final[i64] = 15
 LABEL_BITS: Final[i64] = 9
 LABEL: Final[i64] = 511
@@ -29,9 +28,6 @@ LABEL: Final[i64] = 511
 UNKNOWN: Final[i64] = 0
 KNOWN: Final[i64] = 1
 FIRST_GROUP: Final[i64] = 2
-
-MOST_BEHIND: Final[i64] = 64
-"""So many places of drawn cards are kept before the deck's vector is cut."""
 
 
 def for_observer(bits: i64, observer: i64) -> i64:
@@ -53,14 +49,14 @@ def kind_of(word: i64) -> i64:
 
 def offer_of(word: i64) -> i64:
     """The kind of the card that made the offer, or NONE."""
-    return ((word >> OFFER_SHIFT) & OFFER) - 1
+    return ((word & OFFERS) >> OFFER_SHIFT) - 1
 
 
 def without_offer(word: i64) -> i64:
-    return word & ~(OFFER << OFFER_SHIFT)
+    return word & ~OFFERS
 
 
-class Hidden:
+class Observed:
     figures: Figures
     players: i64
     deck: vec[i64]
@@ -82,261 +78,11 @@ class Hidden:
         self.top = 0
         self.spent = 0
 
-    def copy(self) -> Hidden:
-        other: Hidden = Hidden()
-        other.figures = self.figures
-        other.players = self.players
-        other.deck = self.deck[self.top :]
-        other.top = 0
-        other.hands = copied(self.hands)
-        other.plans = self.plans[:]
-        other.groups = copied(self.groups)
-        other.free = copied(self.free)
-        other.spent = self.spent
-        return other
-
-    # -- cards move --------------------------------------------------------------------------------------
-
     def size(self) -> i64:
         """The cards in the deck."""
         return len(self.deck) - self.top
 
-    def draw(self, seat: i64, offer: i64) -> i64:
-        """The top card goes to a hand; its kind, or NONE from an empty deck (IS-4.5)."""
-        if self.top == len(self.deck):
-            return NONE
-        self.learn(self.top, seat)
-        word: i64 = self.deck[self.top]
-        self.top += 1
-        if self.top > MOST_BEHIND:
-            self.deck = self.deck[self.top :]
-            self.top = 0
-        self.add_to_hand(seat, without_offer(word) | ((offer + 1) << OFFER_SHIFT))
-        return kind_of(word)
-
-    def deal(self, seat: i64) -> None:
-        """The top card goes to a hand that is kept in the order of dealing (IS-2.2)."""
-        self.hands[seat] = append(self.hands[seat], labelled(self.deck[self.top], seat, KNOWN))
-        self.top += 1
-
-    def swap(self, seat: i64, marked: i64) -> None:
-        """IS-2.2: new cards for the marked ones, which then go under the deck in the order dealt."""
-        old: vec[i64] = self.hands[seat]
-        self.hands[seat] = vec[i64]()
-        i: i64 = 0
-        while i < len(old):
-            if (marked >> i) & 1 == 0:
-                self.add_to_hand(seat, old[i])
-            i += 1
-        i = 0
-        while i < len(old):
-            if (marked >> i) & 1 == 1:
-                self.draw(seat, NONE)
-            i += 1
-        i = 0
-        while i < len(old):
-            if (marked >> i) & 1 == 1:
-                self.deck = append(self.deck, old[i])
-            i += 1
-
-    def add_to_hand(self, seat: i64, word: i64) -> None:
-        hand: vec[i64] = append(self.hands[seat], word)
-        i: i64 = len(hand) - 1
-        while i > 0 and (hand[i - 1] & FACE) > (word & FACE):
-            hand[i] = hand[i - 1]
-            i -= 1
-        hand[i] = word
-        self.hands[seat] = hand
-
-    def shown(self, face: i64) -> i64:
-        """A card that everybody has just seen."""
-        word: i64 = face
-        observer: i64 = 0
-        while observer <= self.players:
-            word |= for_observer(KNOWN, observer)
-            observer += 1
-        return word
-
-    def put_under(self, face: i64) -> None:
-        """A card goes under the deck for all to see (IS-10.1)."""
-        self.deck = append(self.deck, self.shown(face))
-
-    def take_in(self, seat: i64, kind: i64) -> None:
-        """A card comes to a hand for all to see (IS-8.4)."""
-        self.add_to_hand(seat, self.shown(2 * kind))
-
-    def leave_hand(self, seat: i64, i: i64) -> i64:
-        """A card leaves a hand for all to see; its word."""
-        hand: vec[i64] = self.hands[seat]
-        face: i64 = hand[i] & FACE
-        twin: bool = (i > 0 and (hand[i - 1] & FACE) == face) or (i + 1 < len(hand) and (hand[i + 1] & FACE) == face)
-        observer: i64 = 0
-        while observer <= self.players:
-            # Without an equal card in the hand or a group it is clear which place it left.
-            if observer != seat and (twin or len(self.groups[observer]) > 0):
-                self.note_departure(observer, seat, i)
-            observer += 1
-        return self.cut_from_hand(seat, i)
-
-    def cut_from_hand(self, seat: i64, i: i64) -> i64:
-        hand: vec[i64] = self.hands[seat]
-        word: i64 = hand[i]
-        last: i64 = len(hand) - 1
-        while i < last:
-            hand[i] = hand[i + 1]
-            i += 1
-        hand, _ = pop(hand)
-        self.hands[seat] = hand
-        observer: i64 = 0
-        while observer <= self.players:
-            if label(word, observer) >= FIRST_GROUP:
-                self.settle(observer, label(word, observer))
-            observer += 1
-        return word
-
-    def plan(self, seat: i64, i: i64) -> None:
-        """An Action goes face down before its player (IS-7.3)."""
-        observer: i64 = 0
-        while observer <= self.players:
-            if observer != seat:
-                self.note_plan(observer, seat)
-            observer += 1
-        self.plans[seat] = without_offer(self.hands[seat][i])
-        self.cut_from_hand(seat, i)
-
-    def unplan(self, seat: i64) -> i64:
-        """The planned card is turned up; its word."""
-        word: i64 = self.plans[seat]
-        self.plans[seat] = NONE
-        observer: i64 = 0
-        while observer <= self.players:
-            self.strike(observer, label(word, observer), word & FACE)
-            observer += 1
-        return word
-
-    def look(self, seat: i64, count: i64) -> None:
-        """A seat sees the top cards (IS-10.2)."""
-        i: i64 = 0
-        while i < count:
-            self.learn(self.top + i, seat)
-            i += 1
-
-    def take(self, seat: i64, i: i64) -> i64:
-        """Card i from the top goes to a hand; its kind."""
-        word: i64 = self.deck[self.top + i]
-        while i > 0:
-            self.deck[self.top + i] = self.deck[self.top + i - 1]
-            i -= 1
-        self.top += 1
-        self.add_to_hand(seat, without_offer(word))
-        return kind_of(word)
-
-    def lift(self, i: i64, to: i64) -> None:
-        """Card i from the top goes up to place `to`; those between move down."""
-        word: i64 = self.deck[self.top + i]
-        while i > to:
-            self.deck[self.top + i] = self.deck[self.top + i - 1]
-            i -= 1
-        self.deck[self.top + to] = word
-
-    def send_under(self, count: i64) -> None:
-        """The top cards go under the deck in their order, and stay known to whoever knows them (IS-4.6)."""
-        while count > 0:
-            word: i64 = self.deck[self.top]
-            self.top += 1
-            self.deck = append(self.deck, word)
-            count -= 1
-
-    def mix_top(self, seat: i64, count: i64) -> None:
-        """Another player arranges the top cards unseen: the others no longer know which is where (IS-10.2)."""
-        observer: i64 = 0
-        while observer <= self.players:
-            if observer != seat:
-                self.mix(observer, NONE, self.top, self.top + count)
-            observer += 1
-
-    def shuffle(self, rng: Rng) -> None:
-        observer: i64 = 0
-        while observer <= self.players:
-            self.mix(observer, NONE, self.top, len(self.deck))
-            observer += 1
-        cards: vec[i64] = self.deck[self.top :]
-        rng.shuffle(cards)
-        self.deck = cards
-        self.top = 0
-
-    def drop_random(self, seat: i64, rng: Rng) -> i64:
-        """IS-9.2: a random hand card goes under the deck; only its owner sees which. Its kind."""
-        observer: i64 = 0
-        while observer <= self.players:
-            if observer != seat:
-                self.mix(observer, seat, 0, len(self.hands[seat]))
-            observer += 1
-        word: i64 = without_offer(self.hands[seat][rng.below(len(self.hands[seat]))])
-        i: i64 = 0
-        while without_offer(self.hands[seat][i]) != word:
-            i += 1
-        self.deck = append(self.deck, word)
-        self.cut_from_hand(seat, i)
-        return kind_of(word)
-
-    def drop_all(self, seat: i64, rng: Rng) -> None:
-        """IS-9.3: a planned card and a hand go under the deck unseen, the hand in any order."""
-        if self.plans[seat] != NONE:
-            self.deck = append(self.deck, self.plans[seat])
-            self.plans[seat] = NONE
-        observer: i64 = 0
-        while observer <= self.players:
-            self.mix(observer, seat, 0, len(self.hands[seat]))
-            observer += 1
-        cards: vec[i64] = self.hands[seat][:]
-        rng.shuffle(cards)
-        for word in cards:
-            self.deck = append(self.deck, without_offer(word))
-        self.hands[seat] = vec[i64]()
-
-    def end_of_turn(self, seat: i64) -> None:
-        """What held for this turn only is over: played Actions may be played again, offers end."""
-        hand: vec[i64] = self.hands[seat]
-        i: i64 = 0
-        while i < len(hand):
-            hand[i] = without_offer(hand[i])
-            i += 1
-        if self.spent == 0:
-            return
-        self.spent = 0
-        i = 0
-        while i < len(hand):
-            hand[i] = hand[i] & ~SPENT
-            i += 1
-        deck: vec[i64] = self.deck
-        i = self.top
-        while i < len(deck):
-            deck[i] = deck[i] & ~SPENT
-            i += 1
-        if self.plans[seat] != NONE:
-            self.plans[seat] = self.plans[seat] & ~SPENT
-        observer: i64 = 0
-        while observer <= self.players:
-            known: vec[i64] = self.groups[observer]
-            i = 0
-            while i < len(known):
-                known[i] = known[i] & ~SPENT
-                i += 1
-            observer += 1
-
-    def holds_only_spent(self) -> bool:
-        """IS-4.5: whether the deck has nothing but Actions played this turn, or nothing at all."""
-        if self.size() > self.spent:
-            return False
-        i: i64 = self.top
-        while i < len(self.deck):
-            if self.deck[i] & SPENT == 0:
-                return False
-            i += 1
-        return True
-
-    # -- what is known -----------------------------------------------------------------------------------
+    # -- what is seen -----------------------------------------------------------------------------------
 
     def learn(self, place: i64, observer: i64) -> None:
         """An observer sees the card at a place of the deck."""
@@ -347,6 +93,33 @@ class Hidden:
         self.deck[place] = labelled(word, observer, KNOWN)
         self.strike(observer, group, word & FACE)
 
+    def has_twin(self, seat: i64, i: i64) -> bool:
+        """Whether a card equal to card i is in the hand, which is sorted."""
+        hand: vec[i64] = self.hands[seat]
+        face: i64 = hand[i] & FACE
+        return (i > 0 and (hand[i - 1] & FACE) == face) or (i + 1 < len(hand) and (hand[i + 1] & FACE) == face)
+
+    def known_by_all(self, seat: i64, i: i64) -> bool:
+        """Whether every other player knew that such a card as card i was in that hand."""
+        word: i64 = self.hands[seat][i]
+        other: i64 = 0
+        while other < self.players:
+            if other != seat and label(word, other) != KNOWN and not self.knows_a_twin(other, seat, i):
+                return False
+            other += 1
+        return True
+
+    def knows_a_twin(self, observer: i64, seat: i64, i: i64) -> bool:
+        """Whether an observer knows a card equal to card i in that hand."""
+        if not self.has_twin(seat, i):
+            return False
+        hand: vec[i64] = self.hands[seat]
+        known: bool = False
+        for word in hand:
+            if (word & FACE) == (hand[i] & FACE) and label(word, observer) == KNOWN:
+                known = True
+        return known
+
     def note_departure(self, observer: i64, seat: i64, i: i64) -> None:
         """Card i of a hand is shown and leaves; the observer can't always tell which place of the hand it was in."""
         hand: vec[i64] = self.hands[seat]
@@ -354,20 +127,24 @@ class Hidden:
         own: i64 = label(word, observer)
         if own == KNOWN:
             return
-        grouped: bool = own >= FIRST_GROUP
+        mixed: bool = False
+        shift: i64 = LABEL_SHIFT + LABEL_BITS * observer
         j: i64 = 0
         while j < len(hand):
-            here: i64 = label(hand[j], observer)
-            if here == KNOWN and (hand[j] & FACE) == (word & FACE):
-                # Equal cards can't be told apart: the one that was known is the one that is gone.
-                hand[j] = labelled(hand[j], observer, own)
-                hand[i] = labelled(word, observer, KNOWN)
-                return
-            if here >= FIRST_GROUP:
-                grouped = True
+            here: i64 = (hand[j] >> shift) & LABEL
+            if here != own:
+                if here != KNOWN:
+                    mixed = True
+                elif (hand[j] & FACE) == (word & FACE):
+                    # Equal cards can't be told apart: the one that was known is the one that is gone.
+                    hand[j] = labelled(hand[j], observer, own)
+                    hand[i] = labelled(word, observer, KNOWN)
+                    return
             j += 1
-        if grouped:
+        if mixed:
             self.strike_departed(observer, seat, i)
+        elif own >= FIRST_GROUP:
+            self.take_from_group(observer, own, word & FACE)
 
     def strike_departed(self, observer: i64, seat: i64, i: i64) -> None:
         """The card came from any of several groups, or from the unknown: those can't be told apart any more."""
@@ -497,8 +274,7 @@ class Hidden:
         while i < len(known):
             if known[i] == entry:
                 known[i] = known[len(known) - 1]
-                known, _ = pop(known)
-                self.groups[observer] = known
+                self.groups[observer], entry = pop(known)
                 return
             i += 1
         self.free[observer][group] -= 1
@@ -555,10 +331,23 @@ class Hidden:
                 listed += 1
         if listed == 0 or self.figures.copies[face >> 1] == 1:
             return listed == 0
-        for word in self.everywhere():
-            if (word & FACE) == face and label(word, observer) != KNOWN:
-                listed -= 1
-        return listed < 0
+        listed -= self.unknown_like(self.deck, self.top, observer, face)
+        seat: i64 = 0
+        while seat < self.players:
+            listed -= self.unknown_like(self.hands[seat], 0, observer, face)
+            seat += 1
+        return listed - self.unknown_like(self.plans, 0, observer, face) < 0
+
+    def unknown_like(self, words: vec[i64], first: i64, observer: i64, face: i64) -> i64:
+        """How many cards with this face lie from `first` on in places that the observer is not sure of."""
+        shift: i64 = LABEL_SHIFT + LABEL_BITS * observer
+        count: i64 = 0
+        i: i64 = first
+        while i < len(words):
+            if (words[i] & FACE) == face and (words[i] >> shift) & LABEL != KNOWN:
+                count += 1
+            i += 1
+        return count
 
     def unseen_actions(self, observer: i64) -> bool:
         count: i64 = 0
@@ -686,7 +475,9 @@ class Hidden:
         here: i64 = label(word, observer)
         if here == KNOWN:
             return 1 + (word & FACE)
-        return 0 if here == UNKNOWN else 512 + here
+        if here == UNKNOWN:
+            return 0
+        return 512 + here
 
     def key(self) -> vec[i64]:
         v: vec[i64] = vec[i64](capacity=2 * self.figures.total)
@@ -705,58 +496,3 @@ class Hidden:
             v = joined(v, self.groups_of(observer))
             observer += 1
         return v
-
-
-def insert_sorted(items: vec[i64], item: i64) -> vec[i64]:
-    items = append(items, item)
-    i: i64 = len(items) - 1
-    while i > 0 and items[i - 1] > item:
-        items[i] = items[i - 1]
-        i -= 1
-    items[i] = item
-    return items
-
-
-def empty(count: i64) -> vec[vec[i64]]:
-    rows: vec[vec[i64]] = vec[vec[i64]](capacity=count)
-    while count > 0:
-        rows = append(rows, vec[i64]())
-        count -= 1
-    return rows
-
-
-def copied(rows: vec[vec[i64]]) -> vec[vec[i64]]:
-    copies: vec[vec[i64]] = vec[vec[i64]](capacity=len(rows))
-    i: i64 = 0
-    while i < len(rows):
-        copies = append(copies, rows[i][:])
-        i += 1
-    return copies
-
-
-def padded(items: vec[i64], length: i64) -> vec[i64]:
-    while len(items) < length:
-        items = append(items, NONE)
-    return items
-
-
-def new_hidden(figures: Figures, players: i64, rng: Rng) -> Hidden:
-    """A shuffled deck, empty hands, nothing known."""
-    hidden: Hidden = Hidden()
-    hidden.figures = figures
-    hidden.players = players
-    deck: vec[i64] = vec[i64](capacity=figures.total)
-    kind: i64 = 0
-    while kind < figures.kinds:
-        left: i64 = figures.copies[kind]
-        while left > 0:
-            deck = append(deck, 2 * kind)
-            left -= 1
-        kind += 1
-    rng.shuffle(deck)
-    hidden.deck = deck
-    hidden.hands = empty(players)
-    hidden.plans = filled(players, NONE)
-    hidden.groups = empty(players + 1)
-    hidden.free = empty(players + 1)
-    return hidden
