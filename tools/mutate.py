@@ -2,9 +2,11 @@
 
     python -m tools.mutate startups             every mutation in tests/games/startups/mutations.toml
     python -m tools.mutate startups SU-4        those of some clauses only
+    python -m tools.mutate --places             no tests: only whether each text to break is still there, in all games
 
 A mutation names a clause and says what to write instead of what, in a file of the game's package (`rules.py` where
 none is named). Only the tests marked with that clause are run, on the interpreted build of a copy of the sources.
+A broken rule that keeps the tests from ending has been noticed too.
 """
 
 from __future__ import annotations
@@ -20,6 +22,8 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 VERDICTS = {0: "SURVIVED", 1: "killed", 5: "UNPROVED: no test names the clause"}
 """By pytest's exit code. Any other means that the tests could not run, which proves nothing."""
+SECONDS = 120
+"""Proofs of one clause that take longer than this are caught in a loop."""
 
 
 def mutations(game: str, clauses: str) -> list[dict[str, str]]:
@@ -29,20 +33,35 @@ def mutations(game: str, clauses: str) -> list[dict[str, str]]:
 
 
 def verdict(game: str, mutation: dict[str, str], sources: Path) -> str:
-    """ "killed" if a proof of the clause goes red; anything else is bad news."""
-    file = sources / "captable" / "games" / game / mutation.get("file", "rules.py")
+    """ "killed" if a proof of the clause goes red, or never ends; anything else is bad news."""
+    if problem := why_stale(game, mutation, sources):
+        return problem
+    file = file_of(game, mutation, sources)
     text = file.read_text("utf-8")
-    if text.count(mutation["old"]) != 1:
-        return f"STALE: {file.name} has the old text {text.count(mutation['old'])} times"
     file.write_text(text.replace(mutation["old"], mutation["new"]), "utf-8")
     try:
-        code = run_proofs(game, mutation["clause"], sources)
+        code = run_proofs(game, mutation["clause"], sources, SECONDS)
+    except subprocess.TimeoutExpired:
+        return "killed"
     finally:
         file.write_text(text, "utf-8")
     return VERDICTS.get(code, f"ERROR: pytest ended with {code}")
 
 
-def run_proofs(game: str, clause: str | None, sources: Path) -> int:
+def file_of(game: str, mutation: dict[str, str], sources: Path) -> Path:
+    return sources / "captable" / "games" / game / mutation.get("file", "rules.py")
+
+
+def why_stale(game: str, mutation: dict[str, str], sources: Path) -> str | None:
+    """Why the rule can't be broken as the mutation says; none if it can."""
+    file = file_of(game, mutation, sources)
+    if not file.is_file():
+        return f"STALE: there is no {file.name}"
+    found = file.read_text("utf-8").count(mutation["old"])
+    return None if found == 1 else f"STALE: {file.name} has the old text {found} times"
+
+
+def run_proofs(game: str, clause: str | None, sources: Path, seconds: int | None = None) -> int:
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
     command += ["--clause", clause] if clause else []
     environment = {
@@ -50,13 +69,28 @@ def run_proofs(game: str, clause: str | None, sources: Path) -> int:
         "PYTHONPATH": str(sources),
         "CAPTABLE_BUILD": "interpreted",
         "PYTHONDONTWRITEBYTECODE": "1",
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # the tests of a game need none, and loading them takes longest
     }
-    return subprocess.run(
-        [*command, f"tests/games/{game}"], cwd=ROOT, env=environment, capture_output=True, check=False
-    ).returncode
+    command.append(f"tests/games/{game}")
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, timeout=seconds).returncode
+
+
+def check_places() -> int:
+    """Whether every mutation of every game could be made."""
+    bad = 0
+    for game in sorted(file.parent.name for file in (ROOT / "tests" / "games").glob("*/mutations.toml")):
+        found = mutations(game, "")
+        stale = [(mutation, problem) for mutation in found if (problem := why_stale(game, mutation, ROOT / "src"))]
+        for mutation, problem in stale:
+            print(f"{mutation['clause']:8} {mutation['what']}: {problem}")
+        print(f"{game}: {len(found) - len(stale)} of {len(found)} rules can be broken")
+        bad += len(stale)
+    return 1 if bad else 0
 
 
 def main(game: str, clauses: str = "") -> int:
+    if game == "--places":
+        return check_places()
     bad = 0
     with tempfile.TemporaryDirectory() as folder:
         sources = Path(folder) / "src"

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from captable.core.rng import Rng
 from captable.games.ship_it import GAME, cards, puzzle
-from captable.games.ship_it.dump import TOKENS, read_layout
+from captable.games.ship_it.dump import TOKENS, layout_form, read_layout
 from captable.games.ship_it.layouts import make_puzzle
 from captable.games.ship_it.moves import BLOCK_IDS
 from captable.games.ship_it.puzzle import Layout
@@ -17,6 +17,7 @@ from captable.games.ship_it.rules import ShipItState
 from captable.games.ship_it.solver import LOOPING, WALKING, solve, solves
 from tests.clauses import clause
 from tests.games.ship_it.scenes import BIDDING, PUZZLE, chance, lock_all, may, planning, play, refusal, told
+from tools.soak_puzzles import Robot, prove, why_no_proof
 
 FIGURES = GAME.cards.figures
 SOLVED, COINS_LEFT, HIT_WALL, NO_COIN, TOO_LONG = 1, 2, 3, 4, 5
@@ -370,10 +371,43 @@ def test_every_puzzle_is_solvable_with_the_rounds_blocks_within_20(round: int) -
         assert puzzle.run(made.layout, made.witness).result() == SOLVED
         assert puzzle.count_blocks(made.witness) <= 20
         assert puzzle.count_blocks(made.witness) == made.layout.par
-        assert all(puzzle.available(token, round) for token in made.witness if token != puzzle.END)
-        assert max(puzzle.depth_at(made.witness, gap) for gap in range(len(made.witness) + 1)) <= 4
+        assert prove(made, round) in (("solver", None), ("maker", None))
         layouts.add((made.layout.width, made.layout.height, *made.layout.cells, made.layout.start, made.layout.heading))
     assert len(layouts) == 100  # no two alike
+
+
+@clause("SI-5.6")
+def test_a_program_that_needs_too_much_or_leaves_coins_proves_nothing() -> None:
+    layout = layout_form(grid(*LINE))
+    assert why_no_proof(layout, 1, ["loop_3", "move", "collect", "end"]) is None
+    assert why_no_proof(layout, 1, ["loop_2", "move", "collect", "end"]) == "leaves coins"
+    assert why_no_proof(layout, 2, ["if_clear", "loop_3", "move", "collect", "end", "end"]) == "needs if"
+    assert why_no_proof(layout, 1, ["loop_2"] * 20 + ["end"] * 20 + ["move"]) == "takes 21 blocks"
+    assert why_no_proof(layout, 1, ["loop_2"] * 4 + ["move"] + ["end"] * 4) == "has too many containers in containers"
+
+
+@clause("SI-5.3")
+@pytest.mark.parametrize("round", [1, 2, 3, 4])
+def test_the_interpreter_and_a_second_one_agree_on_programs_that_nearly_solve_a_layout(round: int) -> None:
+    rng = Rng(5, 3, 5, round)
+    ends = set()
+    for _ in range(150):
+        made = make_puzzle(rng, round, FIGURES)
+        tokens = list(made.witness)
+        for _ in range(rng.below(3)):
+            spot = rng.below(len(tokens))
+            simple = [token for token in range(puzzle.CALL) if puzzle.available(token, round)]
+            if tokens[spot] < puzzle.CALL:
+                tokens[spot] = simple[rng.below(len(simple))]
+            elif puzzle.LOOP <= tokens[spot] < puzzle.FUNCTION:
+                tokens[spot] = puzzle.LOOP + rng.below(9)
+            elif puzzle.IF <= tokens[spot] < puzzle.LOOP:
+                tokens[spot] = puzzle.IF + rng.below(6 if round == 4 else 3)
+        result = puzzle.run(made.layout, vec[i64](tokens)).result()
+        second = Robot(layout_form(made.layout)).collects_all([TOKENS[token] for token in tokens])
+        assert second == (result == SOLVED)
+        ends.add(result)
+    assert {SOLVED, HIT_WALL, NO_COIN} <= ends
 
 
 @clause("SI-5.6")

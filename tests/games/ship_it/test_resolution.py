@@ -209,6 +209,10 @@ def test_first_the_debt_of_ai_then_the_penalty_then_quality() -> None:
     state.resolve_plans()
     assert state.debt[0] == 4  # 3 − 2 + 3
     assert state.rating[0] == 500  # 4.90 for the debt, then +0.10
+    state = planning({0: ["junior"]}, "angel_backed move_fast", "angel_backed", figures={"debt": {0: 3}})
+    assign(state, 0, "pay_down", ai=[0])
+    state.resolve_plans()
+    assert (state.debt[0], state.rating[0]) == (4, 290)  # with 1 debt, before that of AI, there would be no penalty
     state = planning({0: ["junior"]}, "angel_backed quality_focused b2b_saas", "angel_backed")
     state.resolve_plans()
     assert state.rating[0] == 310  # not multiplied
