@@ -35,6 +35,8 @@ class Search:
     """Moves played on below the tree before the position is judged; 0 judges at once, -1 plays to the end."""
     sense: i64
     """How many of these moves are made by common sense, in per cent; the rest at random."""
+    others: i64
+    """How many of the others' moves in the tree are made by common sense, in per cent; for the rest they think too."""
     widening: i64
     """A node gets its nth child only when it was visited so many times n squared; 0 adds children at once."""
 
@@ -56,6 +58,7 @@ class Search:
         self.exploration = 0.7
         self.horizon = -1
         self.sense = 0
+        self.others = 0
         self.widening = 0
         self.move = vec[i64]()
         self.actor = vec[i64]()
@@ -125,6 +128,9 @@ class Search:
                 world.apply(other, world.quick_move(other, rng))
                 return NONE
             actor = self.seat
+        if actor != self.seat and self.others > 0 and rng.below(PER_CENT) < self.others:
+            world.apply(actor, world.quick_move(actor, rng))
+            return NONE
         if actor == self.seat and len(world.worth_trying(actor)) == 1:
             world.apply(actor, world.quick_move(actor, rng))
             return NONE

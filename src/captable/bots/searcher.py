@@ -15,7 +15,7 @@ SEARCH = "search"
 """What a search with settings of its own is called: `search:iterations=2000`."""
 BETWEEN_LOOKS = 20
 """Iterations between two looks at the clock."""
-WHOLE_NUMBERS = ("iterations", "horizon", "sense", "widening")
+WHOLE_NUMBERS = ("iterations", "horizon", "sense", "others", "widening")
 SETTINGS = (*WHOLE_NUMBERS, "exploration", "seconds")
 
 
