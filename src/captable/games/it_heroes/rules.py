@@ -756,9 +756,7 @@ class ItHeroesState(Effects):
             if self.loser == NONE:
                 return WIN // 2
             return 0 if self.loser == seat else WIN
-        mine: i64 = sense.standing(self, seat)
-        theirs: i64 = sense.standing(self, 1 - seat)
-        return WIN * (1 + mine) // (2 + mine + theirs)
+        return i64(float(WIN) * sense.chance_to_win(self, seat))
 
     def common_sense(self, seat: i64, rng: Rng) -> i64:
         return sense.choose(self, seat, rng)

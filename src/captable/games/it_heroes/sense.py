@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.best import Best
@@ -54,6 +55,19 @@ EARLY: Final[i64] = 24
 DEADLY: Final[i64] = 1000
 DULL: Final[i64] = 15
 """A Once Per Game ability is kept while it would do no more than this."""
+LAST_OF_THE_PILE: Final[i64] = 10
+"""So few cards are worth more each, because to run out is to lose."""
+
+# Fitted to games of juniors by `python -m bench.fit it_heroes`, which prints them anew.
+PER_CARD: Final[i64] = 83
+PER_LAST_CARD: Final[i64] = 19
+PER_CARD_IN_HAND: Final[i64] = 41
+PER_RESOURCE: Final[i64] = 66
+PER_HERO: Final[i64] = 39
+PER_THREAT: Final[i64] = -67
+RECYCLE: Final[i64] = 367
+PER_CARD_TO_RECYCLE: Final[i64] = 26
+PER_CARD_BEFORE_RECYCLE: Final[i64] = -52
 
 
 def choose(state: ItHeroesState, seat: i64, rng: Rng) -> i64:
@@ -227,10 +241,42 @@ def worth_of_help(state: ItHeroesState, seat: i64, hero: i64) -> i64:
     return 1 if alone < 0 and alone + tables.deflection[hero & BYTE] >= 0 else -1
 
 
-def standing(state: ItHeroesState, seat: i64) -> i64:
-    """How well a side stands, from what is open: the pile first, then what is on the table."""
+# -- the value of a position -----------------------------------------------------------------------------------
+
+
+def features(state: ItHeroesState, seat: i64) -> vec[i64]:
+    """What is open of a side and tells who is ahead, in the order of the weights."""
     side: Side = state.sides[seat]
-    worth: i64 = 4 * len(side.pile) + len(side.hand) + 2 * len(side.resources) + 4 * len(side.heroes)
-    if side.recycled == 0:
-        worth += 10 + 2 * max(0, len(side.discard) - 8)
-    return worth + 5 * len(state.sides[1 - seat].threats)
+    pile: i64 = len(side.pile)
+    not_recycled: i64 = 1 - side.recycled
+    v: vec[i64] = vec[i64](capacity=9)
+    v = append(v, pile)
+    v = append(v, min(pile, LAST_OF_THE_PILE))
+    v = append(v, len(side.hand))
+    v = append(v, len(side.resources))
+    v = append(v, len(side.heroes))
+    v = append(v, len(side.threats))
+    v = append(v, not_recycled)
+    v = append(v, not_recycled * len(side.discard))
+    return append(v, not_recycled * pile)
+
+
+def standing(state: ItHeroesState, seat: i64) -> i64:
+    """How well a side stands: the difference of two is the logarithm of the odds, in hundredths."""
+    v: vec[i64] = features(state, seat)
+    return (
+        PER_CARD * v[0]
+        + PER_LAST_CARD * v[1]
+        + PER_CARD_IN_HAND * v[2]
+        + PER_RESOURCE * v[3]
+        + PER_HERO * v[4]
+        + PER_THREAT * v[5]
+        + RECYCLE * v[6]
+        + PER_CARD_TO_RECYCLE * v[7]
+        + PER_CARD_BEFORE_RECYCLE * v[8]
+    )
+
+
+def chance_to_win(state: ItHeroesState, seat: i64) -> float:
+    lead: i64 = standing(state, seat) - standing(state, 1 - seat)
+    return 1.0 / (1.0 + exp(-float(lead) / 100.0))
