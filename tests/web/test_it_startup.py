@@ -21,8 +21,9 @@ ASKED = ".dock.yours"
 ENDING = "section.ending"
 
 
-def person(browser: Browser, address: str) -> Page:
-    context = browser.new_context(base_url=address, viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+def person(browser: Browser, address: str, **screen: Any) -> Page:
+    screen = {"viewport": {"width": 1280, "height": 800}, **screen}
+    context = browser.new_context(base_url=address, reduced_motion="reduce", **screen)
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.request.get("/api/me")
@@ -105,12 +106,12 @@ def test_one_person_plays_a_solo_game_to_its_end(browser: Browser, address: str)
 
 
 def scene_for(server: Server, *pages: Page, **position: Any) -> str:
-    """A table that begins in the middle: these people, in these offices, with these hands."""
+    """A table that begins in the middle: these people and bots, in these offices, with these hands."""
     state = scene(*position.pop("offices"), **position)
     owners = [whose(page.context, server.address) for page in pages]
 
     async def begin() -> str:
-        seats = [SeatWish("person")] * len(pages)
+        seats = [SeatWish("person")] * len(pages) + [SeatWish("bot")] * (state.players - len(pages))
         made = await server.house.create(owners[0], "Ann", "it_startup", seats, position=state.dump())
         for owner in owners[1:]:
             await server.house.act(made.id, lambda t, now, who=owner: t.sit(who, "Bob", None, {}, now))  # type: ignore[misc]
@@ -150,6 +151,73 @@ def carry(what: Locator, where: Locator) -> None:
     mouse.down()
     mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=20)
     mouse.up()
+
+
+def test_knowledge_is_carried_to_the_partner_s_developer(server: Server, browser: Browser) -> None:
+    ann = person(browser, server.address)
+    offices = [["intern"], [], ["full_stack_ninja", "lead_developer"], []]
+    id = scene_for(server, ann, offices=offices, hands=[["tdd"]], tokens=9, options={"teams": True})
+    open_table(ann, id)
+    lead = ann.locator(".office:not(.you) .employee").filter(has_text="Lead Developer")
+    carry(ann.locator(".dock li .spot").filter(has_text="TDD"), lead.locator(".person"))
+    expect(lead.locator(".strip")).to_have_text("TDD +5")
+    ann.context.close()
+
+
+def test_three_busy_offices_leave_room_for_one_s_own_above_the_hand(server: Server, browser: Browser) -> None:
+    ann = person(browser, server.address)
+    offices = [
+        [worker("lead_developer", "solid", burnout=1), "intern", "scrum_master", "office_manager"],
+        [worker("full_stack_ninja", "clean_code", "tdd"), "bi_developer", "qa_wizard", "nice_hr_lady", "downer_dave"],
+        [worker("senior_backend_developer", "debugging"), "code_monkey_mike", "copy_paste_developer", "intern"],
+        [worker("assertive_cto", "unit_tests", "polymorphism"), "database_developer", "nice_hr_guy"],
+    ]
+    open_table(ann, scene_for(server, ann, offices=offices, hands=[["investor", "bi_developer"]], tokens=7))
+    office, dock = ann.locator(".office.you").bounding_box(), ann.locator(".dock").bounding_box()
+    assert office
+    assert dock
+    assert office["y"] + office["height"] <= dock["y"]
+    ann.context.close()
+
+
+def test_on_a_phone_a_card_is_read_before_it_is_played_and_carried_by_a_finger(
+    server: Server, browser: Browser
+) -> None:
+    ann = person(browser, server.address, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    offices = [["intern", "full_stack_ninja"], ["lead_developer"]]
+    hand = ["tdd", "research_engineer", "investor"]
+    open_table(ann, scene_for(server, ann, offices=offices, hands=[hand], tokens=3))
+    held = ann.locator(".dock li .spot")
+    held.filter(has_text="Research Engineer").tap()
+    expect(ann.locator(".chooser .about")).to_contain_text("top 3 cards")
+    ann.keyboard.press("Escape")
+    carry_by_finger(held.filter(has_text="Research Engineer"), ann.locator(".board [data-place=deck]").first)
+    expect(ann.locator(".dock .tokens")).to_have_text("4")  # it is sold
+    expect(held).to_have_count(2)
+    ninja = ann.locator(".office.you .employee").nth(1)
+    ninja.evaluate("employee => employee.scrollIntoView({ block: 'start' })")
+    carry_by_finger(held.filter(has_text="TDD"), ninja.locator(".person"))
+    expect(ninja.locator(".strip")).to_have_text("TDD +5")
+    ann.context.close()
+
+
+def carry_by_finger(what: Locator, where: Locator) -> None:
+    """A card must be seen above the hand while it is carried."""
+    start, end = what.bounding_box(), where.bounding_box()
+    assert start
+    assert end
+    x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
+    far_x, far_y = end["x"] + end["width"] / 2 - x, end["y"] + end["height"] / 2 - y
+    page = what.page
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for step in range(1, 21):
+        point = {"x": x + far_x * step / 20, "y": y + far_y * step / 20}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    seen = what.evaluate("(card, [x, y]) => card.contains(document.elementFromPoint(x, y))", [point["x"], point["y"]])
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    finger.detach()
+    assert seen, "the card is hidden while it is carried"
 
 
 def test_who_is_struck_is_asked_on_the_board_and_may_counter(server: Server, browser: Browser) -> None:

@@ -1,5 +1,7 @@
 """What a board is drawn from: sums with where they come from, where a card can be carried, and what flies where."""
 
+import pytest
+
 from captable.core.view import Message, Piece
 from captable.games.it_startup.rules import ItStartupState
 from tests.games.it_startup.scenes import do, scene, worker
@@ -39,6 +41,13 @@ def test_knowledge_in_the_office_can_be_carried_to_another_developer() -> None:
     state = scene([worker("intern", "tdd"), "lead_developer"], [], tokens=9)
     choices = [choice for choice in state.view(0).choices if "employee-0-knowledge-0" in choice.on]
     assert [choice.to for choice in choices] == ["office-0"]
+
+
+@pytest.mark.parametrize(("teams", "to"), [(False, "office-2"), (True, "side-0")])
+def test_knowledge_from_the_hand_is_carried_to_the_office_or_to_either_office_of_the_side(teams: bool, to: str) -> None:
+    state = scene(["intern"], [], ["intern"], [], tokens=9, turn=2, hands=[[], [], ["tdd"]], options={"teams": teams})
+    plays = [choice for choice in state.view(2).choices if choice.group == "is-group-play"]
+    assert [choice.to for choice in plays] == [to]
 
 
 def test_knowledge_flies_to_its_place_under_the_developer() -> None:

@@ -55,7 +55,7 @@ export function carried({ loose, lift, land, drop }: Load): Attachment<HTMLEleme
     function pickUp(pointer: number): void {
       carrying = true;
       element.setPointerCapture(pointer);
-      element.classList.add("flying");
+      element.dataset["flying"] = ""; // a class would not outlive the next change of its classes
       lift(element);
     }
 
@@ -70,7 +70,7 @@ export function carried({ loose, lift, land, drop }: Load): Attachment<HTMLEleme
     function putDown(under: readonly string[]): void {
       const from = element.style.transform;
       element.style.transform = "";
-      element.classList.remove("flying");
+      delete element.dataset["flying"];
       if (land(under)) return;
       drop();
       element.animate([{ transform: from }, { transform: "none" }], { duration: 180, easing: "ease-out" });

@@ -22,6 +22,8 @@ export interface Picked {
   choices?: readonly Choice[];
   /** Whether the list of choices is open at the piece; not while it is being dragged. */
   listed: boolean;
+  /** What to read before choosing: the list begins with it. */
+  about?: string | undefined;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -88,14 +90,14 @@ export class Stage {
    * A click on a place: plays what there is, or opens the choice. False where there is nothing to do. Where the board
    * shows all targets and the rest, the choice need not be `listed`: the piece is picked up.
    */
-  press(places: readonly string[], anchor: HTMLElement, listed = true): boolean {
+  press(places: readonly string[], anchor: HTMLElement, listed = true, about?: string): boolean {
     const again = this.picked?.places[0] === places[0];
     if (this.picked && !again && [...places, ...placesAround(anchor)].some((place) => this.aim([place])))
       return true;
     const { choices, ranges } = this.chart.at(places);
     const [only] = choices;
     if (only && choices.length === 1 && !ranges.length) void this.play(only.move);
-    else if (choices.length || ranges.length) this.#toggle({ places, anchor, listed });
+    else if (choices.length || ranges.length) this.#toggle({ places, anchor, listed, about });
     else {
       this.drop();
       return false;

@@ -220,7 +220,9 @@ def _play(state: ItStartupState, seat: int, kind: int, pieces: list[str]) -> Tho
         ]
         price = min(prices, default=max(0, state.figures.cost[kind] - less))
         label = _label(state, "is-choose-attach", kind, price=price)
-        return Thought(form, label, pieces, f"office-{seat}", "is-group-play")
+        # IS-9.1: both offices of a side take it.
+        home = f"side-{seat % 2}" if state.teams else f"office-{seat}"
+        return Thought(form, label, pieces, home, "is-group-play")
     label = _label(state, "is-choose-play", kind, price=state.price(seat, kind, less))
     to = None if state.figures.type[kind] == ACTION else f"office-{seat}"
     return Thought(form, label, pieces, to, "is-group-play")
