@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -13,6 +13,7 @@ from captable.games.ship_it.dump import TOKENS
 from captable.games.ship_it.rules import ShipItState
 from captable.games.ship_it.solver import LOOPING, solve
 from captable.tables.info import OptionValues, SeatWish
+from tests.games.ship_it.scenes import founded, lock_all, new, planning, play
 from tests.web.conftest import PATIENCE, Server
 from tests.web.looks import whose
 
@@ -136,30 +137,41 @@ class Game:
         assert isinstance(state, ShipItState)
         return state
 
+    def program(self, seat: int) -> list[str]:
+        return [TOKENS[token] for token in self.state().program(seat)]
+
+
+Seating = Callable[[ShipItState], Game]
+
 
 @pytest.fixture
-def game(server: Server, browser: Browser) -> Iterator[Game]:
-    """Two people in browsers of their own, who found, bid, plan and solve at the same time."""
+def seated(server: Server, browser: Browser) -> Iterator[Seating]:
+    """Two people in browsers of their own, at a table that goes on from a position."""
     house = server.house
     contexts = [browser.new_context(base_url=server.address, reduced_motion="reduce") for _ in range(2)]
-    for context in contexts:
-        context.set_default_timeout(PATIENCE)
-    ann, bob = (whose(context, server.address) for context in contexts)
-    options: OptionValues = {"simultaneous": "live"}
-    start = house.game("ship_it").new(2, SEED, options).dump()
-    table = server.run(house.create(ann, "Ann", "ship_it", [SeatWish("person")] * 2, options, position=start))
-    server.run(house.act(table.id, lambda t, now: t.sit(bob, "Bob", None, {}, now)))
-    server.run(house.act(table.id, lambda t, now: t.start(ann, now)))
-    pages = [context.new_page() for context in contexts]
-    for page in pages:
-        page.goto(f"/table/{table.id}")
-    yield Game(server, table.id, pages)
+
+    def sit(position: ShipItState) -> Game:
+        for context in contexts:
+            context.set_default_timeout(PATIENCE)
+        ann, bob = (whose(context, server.address) for context in contexts)
+        options: OptionValues = {"simultaneous": "live" if position.live else "turns"}
+        wishes = [SeatWish("person")] * 2
+        table = server.run(house.create(ann, "Ann", "ship_it", wishes, options, position=position.dump()))
+        server.run(house.act(table.id, lambda t, now: t.sit(bob, "Bob", None, {}, now)))
+        server.run(house.act(table.id, lambda t, now: t.start(ann, now)))
+        pages = [context.new_page() for context in contexts]
+        for page in pages:
+            page.goto(f"/table/{table.id}")
+        return Game(server, table.id, pages)
+
+    yield sit
     for context in contexts:
         context.close()
 
 
 @pytest.mark.parametrize("hand", [Mouse(), Keyboard()], ids=["mouse", "keyboard"])
-def test_two_people_play_a_whole_game_at_once(game: Game, hand: Hand) -> None:
+def test_two_people_play_a_whole_game_at_once(seated: Seating, hand: Hand) -> None:
+    game = seated(new(2, SEED, live=True))
     ann, bob = game.pages
     for page, corporation in ((ann, (0, 0, 1)), (bob, (1, 2, 0))):
         found_a_company(hand, page, corporation)
@@ -177,6 +189,103 @@ def test_two_people_play_a_whole_game_at_once(game: Game, hand: Hand) -> None:
     places = [page.locator("section.ending ol").first.inner_text() for page in game.pages]
     assert places[0] == places[1]
     assert game.state().over()
+
+
+def test_in_turns_a_person_bids_and_plans_when_it_is_their_turn(seated: Seating) -> None:
+    """The last round, with one engineer each; Ann has fewer users and comes first (SI-2.1, SI-4.8)."""
+    position = founded("vc_heavy ai_first b2b_saas", "vc_heavy", round=4)
+    position.start_round()
+    ann, bob = seated(position).pages
+    hand = Mouse()
+    expect(bob.locator(".draft")).to_be_visible()
+    expect(bob.get_by_role("button", name="Send your sealed bids")).to_have_count(0)
+    draft(hand, ann, ())
+    draft(hand, bob, ())
+    for page in (ann, bob):
+        page.locator(".bench").wait_for()
+    expect(bob.locator(".bench .engineer .lit")).to_have_count(0)
+    assign(hand, ann, "develop")
+    expect(ann.get_by_role("button", name="Lock your plan")).to_have_count(0)  # one change each
+    expect(bob.locator("[data-place=slot-develop-0]")).to_be_visible()
+    assign(hand, bob, "pay_down")
+    lock(hand, ann)
+    lock(hand, bob)
+    for page in (ann, bob):
+        expect(page.locator("section.ending ol")).to_be_visible()
+
+
+def test_a_button_on_an_action_or_the_bench_does_its_own_work_while_an_engineer_is_picked(seated: Seating) -> None:
+    corporations = ("angel_backed ai_first", "angel_backed")
+    game = seated(planning({0: ["senior", "junior"], 1: ["junior"]}, *corporations))
+    page = game.pages[0]
+    bench = page.locator(".bench .engineer .spot")
+    develop = page.locator(".space[data-place=action-develop]")
+    bench.first.click()
+    develop.locator(".head").click()
+    expect(develop.locator(".engineer")).to_have_count(1)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    bench.first.click()
+    expect(bench.first).to_have_attribute("aria-pressed", "true")
+    develop.locator("button.ai").click()
+    expect(develop.locator("button.ai")).to_have_attribute("aria-pressed", "true")
+    expect(develop.locator(".engineer")).to_have_count(1)
+    expect(bench).to_have_count(1)
+    develop.locator(".engineer .spot").click()
+    expect(develop.locator(".engineer .spot")).to_have_attribute("aria-pressed", "true")
+    lock(Mouse(), page)
+    state = game.state()
+    assert state.locked[0] == 1
+    assert (state.plan_size[0], state.augmented[0], state.changes[0]) == (1, 1, 2)
+
+
+def test_blocks_are_shifted_and_removed_by_keyboard_and_carried_elsewhere_by_mouse(seated: Seating) -> None:
+    """In the last round, whose clock leaves a slow machine the time."""
+    position = planning({0: ["junior"], 1: ["junior"]}, round=4)
+    play(position, 0, "assign", engineer=0, action="optimize")
+    lock_all(position)
+    game = seated(position)
+    page = game.pages[0]
+    page.get_by_role("button", name="Open the puzzle").first.click()
+    page.locator(".editor").wait_for()
+    for name in ("Move", "Collect", "Turn Left"):
+        page.locator(".palette").get_by_role("button", name=f"Place {name}").click()
+        expect_blocks(page, name, at=-1)
+    keyboard = page.keyboard
+    page.get_by_role("button", name="Remove block 1, Move").focus()
+    keyboard.press("Alt+ArrowDown")
+    expect_blocks(page, "Collect", "Move", "Turn Left")
+    expect(page.get_by_role("button", name="Remove block 2, Move")).to_be_focused()
+    keyboard.press("Alt+ArrowDown")
+    expect_blocks(page, "Collect", "Turn Left", "Move")
+    expect(page.get_by_role("button", name="Remove block 3, Move")).to_be_focused()
+    keyboard.press("Alt+ArrowUp")
+    expect_blocks(page, "Collect", "Move", "Turn Left")
+    page.get_by_role("button", name="Remove block 3, Turn Left").focus()
+    keyboard.press("Delete")
+    expect_blocks(page, "Collect", "Move")
+    drag(page.locator(".palette").get_by_role("button", name="Place Loop 2 times"), gap(page, 2))
+    expect_blocks(page, "Collect", "Move", "Loop 2 times")
+    drag(page.locator(".program .block").nth(0), gap(page, 3))  # into the Loop
+    expect_blocks(page, "Move", "Loop 2 times", "Collect")
+    assert game.program(0) == ["move", "loop_2", "collect", "end"]
+    drag(page.locator(".program .block").nth(1), gap(page, 0))  # with what is in it
+    expect_blocks(page, "Loop 2 times", "Collect", "Move")
+    assert game.program(0) == ["loop_2", "collect", "end", "move"]
+
+
+def gap(page: Page, number: int) -> Locator:
+    return page.locator(f"[data-place$='-{number}'][data-place^=gap]")
+
+
+def expect_blocks(page: Page, *names: str, at: int = 0) -> None:
+    """The blocks of the program in reading order; `at` -1 asks for the last alone."""
+    rows = page.locator(".program .row")
+    if at < 0:
+        expect(rows.last).to_have_attribute("aria-label", names[0])
+        return
+    expect(rows).to_have_count(len(names))
+    for number, name in enumerate(names):
+        expect(rows.nth(number)).to_have_attribute("aria-label", name)
 
 
 def found_a_company(hand: Hand, page: Page, corporation: tuple[int, int, int]) -> None:
@@ -260,10 +369,10 @@ def build(game: Game, hand: Hand, page: Page) -> None:
         if cursor == here:
             hand.press(button)
         else:
-            hand.place(button, page.locator(f"[data-place$='-{cursor}'][data-place^=gap]"))
+            hand.place(button, gap(page, cursor))
         here = cursor + 1
         expect(blocks).to_have_count(sum(before != "end" for before in program[: cursor + 1]))
-    hand.place(palette(hand, page, "move"), page.locator("[data-place$='-0'][data-place^=gap]"))
+    hand.place(palette(hand, page, "move"), gap(page, 0))
     expect(blocks).to_have_count(sum(token != "end" for token in program) + 1)
     hand.press(page.get_by_role("button", name="Remove block 1, Move"))
     expect(blocks).to_have_count(sum(token != "end" for token in program))

@@ -8,6 +8,7 @@ export function markTarget(stage: Stage, place: string): Attachment<HTMLElement>
   return (element) => {
     element.dataset["place"] = place;
     const onclick = ({ target }: MouseEvent) => {
+      if (hasOwnWork(target as Element, element)) return;
       // A second click on the picked piece lets go of it, also where it could go.
       if (stage.picked?.anchor.contains(target as Node)) return;
       if (stage.targets.has(place)) stage.aim([place]);
@@ -18,6 +19,12 @@ export function markTarget(stage: Stage, place: string): Attachment<HTMLElement>
     });
     return () => element.removeEventListener("click", onclick);
   };
+}
+
+/** A button that lies on a place, and is none itself, does something else. */
+function hasOwnWork(target: Element, element: HTMLElement): boolean {
+  const control = target.closest<HTMLElement>("button, a, input, select, summary");
+  return control !== null && control !== element && element.contains(control) && !control.dataset["place"];
 }
 
 /** The places that an element lies in, from the inside out. */

@@ -71,6 +71,10 @@ export function nest(tokens: readonly string[]): Program {
   return at < tokens.length ? { main, fn: block() } : { main };
 }
 
+/** How many blocks a block is, with all that is in it. */
+export const sizeOf = ({ body }: Block): number =>
+  1 + (body?.blocks ?? []).reduce((size, inner) => size + sizeOf(inner), 0);
+
 export const blocksIn = (tokens: readonly string[]): number => tokens.filter((token) => token !== end).length;
 
 /** A block goes into a gap. */
