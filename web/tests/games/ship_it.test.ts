@@ -239,6 +239,18 @@ describe("the desk", () => {
     expect(play.mock.calls.map(([move]) => move)).toEqual([1, 2]);
   });
 
+  it("loses nothing that is done before the last move was acknowledged", async () => {
+    let acknowledge: (taken: boolean) => void = () => {};
+    const play = vi.fn(() => new Promise<boolean>((resolve) => (acknowledge = resolve)));
+    const desk = new Desk(stageWith([place, cursor], play));
+    const both = [desk.place("move"), desk.place("move")];
+    await vi.waitFor(() => expect(play).toHaveBeenCalledTimes(1));
+    acknowledge(true);
+    await vi.waitFor(() => expect(play).toHaveBeenCalledTimes(2));
+    acknowledge(true);
+    expect(await Promise.all(both)).toEqual([true, true]);
+  });
+
   it("knows where something is dropped", () => {
     const desk = new Desk(stageWith([], () => Promise.resolve(true)));
     expect(desk.gapAt(["gap-0-1", "program-0"])).toBe(1);

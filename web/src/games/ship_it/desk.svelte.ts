@@ -23,7 +23,8 @@ export class Desk {
   lifted = $state(false);
   /** Which block of a kind the palette gives: "loop" → "loop_3". */
   readonly picks: Record<string, string> = $state({});
-  #busy = false;
+  /** What was done last; the next waits for it. */
+  #last: Promise<unknown> = Promise.resolve();
   readonly stage: Stage;
   readonly puzzle = $derived.by(() => puzzleOf(this.stage.view));
   readonly attempt = $derived.by(() =>
@@ -61,20 +62,24 @@ export class Desk {
       ?.why;
   }
 
-  place(block: string, gap = this.cursor): Promise<boolean> {
-    return this.#perform(placing(block, gap, this.cursor));
+  place(block: string, gap?: number): Promise<boolean> {
+    return this.#inTurn(() => this.#perform(placing(block, gap ?? this.cursor, this.cursor)));
   }
 
   change(block: Block, id: string): Promise<boolean> {
-    return this.#perform(changing(block, id, this.cursor));
+    return this.#inTurn(() => this.#perform(changing(block, id, this.cursor)));
   }
 
   remove({ number }: Block): Promise<boolean> {
-    return this.#perform([{ kind: "remove", number }]);
+    return this.#inTurn(() => this.#perform([{ kind: "remove", number }]));
+  }
+
+  carry(block: Block, gap: number): Promise<boolean> {
+    return this.#inTurn(() => this.#carry(block, gap));
   }
 
   /** The copy comes first, so that nothing is lost where it finds no room. */
-  async carry(block: Block, gap: number): Promise<boolean> {
+  async #carry(block: Block, gap: number): Promise<boolean> {
     const way = carrying(this.tokens, block, gap, this.cursor);
     if (!way) return false;
     const before = this.tokens.length;
@@ -90,18 +95,18 @@ export class Desk {
     return gap === undefined ? Promise.resolve(false) : this.carry(block, gap);
   }
 
+  #inTurn(work: () => Promise<boolean>): Promise<boolean> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => false);
+    return done;
+  }
+
   async #perform(steps: readonly Step[]): Promise<boolean> {
-    if (this.#busy) return false;
-    this.#busy = true;
-    try {
-      for (const step of steps) {
-        const move = moveFor(this.stage.view, step);
-        if (move === undefined || !(await this.stage.play(move))) return false;
-      }
-      return true;
-    } finally {
-      this.#busy = false;
+    for (const step of steps) {
+      const move = moveFor(this.stage.view, step);
+      if (move === undefined || !(await this.stage.play(move))) return false;
     }
+    return true;
   }
 
   /** The gap that something is dropped on: itself, behind a block, or at the end of the program. */
