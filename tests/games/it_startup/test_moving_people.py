@@ -1,7 +1,19 @@
 """IS-8: employees that change tables."""
 
 from tests.clauses import clause
-from tests.games.it_startup.scenes import burnout, deck, do, knows, may, office, owner, refused, scene, worker
+from tests.games.it_startup.scenes import (
+    burnout,
+    deck,
+    do,
+    efficiency,
+    knows,
+    may,
+    office,
+    owner,
+    refused,
+    scene,
+    worker,
+)
 
 
 @clause("IS-8.1")
@@ -50,6 +62,7 @@ def test_standing_effects_follow_control() -> None:
     guests = [worker("qa_wizard", owner=1), worker("scrum_master", owner=1)]
     state = scene(guests, ["intern"], tokens=4, hands=[["lead_developer"]])
     do(state, "play lead developer")  # 5 less 1
+    assert (efficiency(state, "lead_developer"), efficiency(state, "intern")) == (5 + 1, 1)
     do(state, "end the turn")
     assert state.points[0] == (2 + 1) + (5 + 1)
     do(state, "end the turn")
