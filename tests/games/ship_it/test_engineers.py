@@ -8,6 +8,7 @@ from captable.games.ship_it import GAME, cards
 from captable.games.ship_it.companies import OUTPUT_ONE
 from tests.clauses import clause
 from tests.games.ship_it.scenes import assign, finish_round, may, planning, play, refusal, someone
+from tests.games.ship_it.test_tables import SPECIALTY_BONUS
 
 FIGURES = GAME.cards.figures
 
@@ -131,25 +132,11 @@ def test_only_the_assigned_are_augmented_and_idling_drops_the_ai() -> None:
     assert not state.has_ai(0, 0)
 
 
-BONUSES = {
-    ("frontend", "develop"): 20,
-    ("frontend", "marketing"): 10,
-    ("backend", "optimize"): 20,
-    ("backend", "servers"): 10,
-    ("fullstack", "develop"): 10,
-    ("fullstack", "optimize"): 10,
-    ("devops", "servers"): 30,
-    ("devops", "research"): 10,
-    ("ai", "research"): 30,
-    ("ai", "optimize"): 10,
-}
-
-
 @clause("SI-3.3")
 @pytest.mark.parametrize("specialty", cards.SPECIALTIES)
 def test_specialties_help_where_the_table_says_and_nowhere_else(specialty: str) -> None:
     for action in ("develop", "optimize", "servers", "research", "marketing", "monetize"):
-        expected = 1 + Fraction(BONUSES.get((specialty, action), 0), 100)
+        expected = 1 + Fraction(SPECIALTY_BONUS.get((specialty, action), 0), 100)
         assert output(f"senior {specialty}", action) == expected
 
 
