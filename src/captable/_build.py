@@ -36,7 +36,10 @@ PATTERNS = (
     "captable.games.*.worlds",
     *(
         f"captable.games.ship_it.{module}"
-        for module in ("figures", "companies", "draft", "planning", "course", "puzzle", "layouts", "solver")
+        for module in (
+            *("figures", "companies", "draft", "planning", "course"),
+            *("puzzle", "layouts", "terrain", "chains", "solver"),
+        )
     ),
     "captable.bots.search",
 )

@@ -89,7 +89,7 @@ SMALL_DEBT: Final[i64] = 350
 FUNDING_LIKED: Final[i64] = 0
 TECH_LIKED: Final[i64] = 0
 PRODUCT_LIKED: Final[i64] = 1
-THINKING: Final[i64] = 3000
+THINKING: Final[i64] = 300
 """The solver's effort for those who think."""
 STEPS_OF_BIDS: Final[i64] = 6
 """So many different bids are worth trying for an engineer, beside none and the one that looks fair."""

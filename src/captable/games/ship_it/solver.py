@@ -1,4 +1,4 @@
-"""Programs for the puzzle (SI-5), for bots and hints: a walk, a walk with loops, or the fewest blocks there can be.
+"""Programs for the puzzle (SI-5), for bots and hints: a walk, one with loops, a chain of pieces, the fewest blocks.
 
 The search builds a program while it runs: whenever the robot comes to the open end of a sequence, each block that
 can be there is tried. So nothing is tried that would crash at once, and what is never reached is never built.
@@ -12,12 +12,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from captable.games.ship_it.chains import chain
 from captable.games.ship_it.figures import filled, zeros
 from captable.games.ship_it.puzzle import (
     AT_EDGE,
     CALL,
     CELLS,
-    CLEAR,
     COIN,
     COLLECT,
     EAST,
@@ -32,11 +32,10 @@ from captable.games.ship_it.puzzle import (
     MOST_STEPS,
     MOST_TURNS,
     MOVE,
-    NORTH,
     OFF_GRID,
-    ON_COIN,
     RIGHT,
     SIDE,
+    SOLVABLE_WITHIN,
     SOLVED,
     SOUTH,
     WALL,
@@ -48,10 +47,12 @@ from captable.games.ship_it.puzzle import (
     is_container,
     run,
 )
+from captable.games.ship_it.terrain import Terrain
 
 WALKING: Final[i64] = 0
 LOOPING: Final[i64] = 1
-"""The two lowest efforts; a higher one is the number of positions that the search may look at."""
+CHAINING: Final[i64] = 2
+"""The lowest efforts; a higher one is the number of positions that the search may look at."""
 NONE: Final[i64] = -1
 ROOT: Final[i64] = 0
 BODY: Final[i64] = 1
@@ -76,13 +77,18 @@ class Solution:
 
 def solve(layout: Layout, round: i64, effort: i64) -> Solution:
     """The best program that so much effort finds."""
-    steps: vec[i64] = walk(layout, round)
-    best: vec[i64] = steps if effort == WALKING else compressed(steps)
+    best: vec[i64] = walk(layout, round)
+    if effort >= LOOPING:
+        best = compressed(best)
     if count_blocks(best) > MOST_BLOCKS:
         best = vec[i64]()
-    if effort <= LOOPING:
+    if effort >= CHAINING:
+        shorter: vec[i64] = chain(layout, round, fewer_than(best))
+        if len(shorter) > 0:
+            best = shorter
+    if effort <= CHAINING:
         return Solution(best, False)
-    most: i64 = count_blocks(best) - 1 if len(best) > 0 else MOST_BLOCKS
+    most: i64 = fewer_than(best)
     search: Search = Search(layout, round, effort)
     limit: i64 = 1
     while limit <= most and search.left > 0:
@@ -90,6 +96,11 @@ def solve(layout: Layout, round: i64, effort: i64) -> Solution:
             return Solution(search.tokens(), True)
         limit += 1
     return Solution(best, len(best) > 0 and search.left > 0)
+
+
+def fewer_than(best: vec[i64]) -> i64:
+    """How many blocks a better program may have."""
+    return count_blocks(best) - 1 if len(best) > 0 and count_blocks(best) <= SOLVABLE_WITHIN else SOLVABLE_WITHIN
 
 
 # -- a walk (no loops) -------------------------------------------------------------------------------------
@@ -275,12 +286,7 @@ class Search:
     """Containers around what is in a node."""
     nodes: i64
 
-    bit: vec[i64]
-    """For each cell the bit of its coin, or 0."""
-    ahead_of: vec[i64]
-    """Where a Move leads from each place, a place being a cell and a heading; OFF_GRID into walls too."""
-    edge_at: vec[i64]
-    """1 for each place at the edge."""
+    terrain: Terrain
     cell: i64
     heading: i64
     coins: i64
@@ -312,10 +318,7 @@ class Search:
         self.depth[BODY] = 1
         self.nodes = 2
         self.blocks = 0
-        self.bit = zeros(CELLS)
-        self.ahead_of = filled(CELLS * 4, OFF_GRID)
-        self.edge_at = zeros(CELLS * 4)
-        self.survey()
+        self.terrain = Terrain(layout)
         self.cell = 0
         self.heading = 0
         self.coins = 0
@@ -327,39 +330,12 @@ class Search:
         self.saved = zeros(SAVED * 4 * MOST_BLOCKS)
         self.saves = 0
 
-    def survey(self) -> None:
-        """The layout in the form that the search works with."""
-        layout: Layout = self.layout
-        coins: i64 = 0
-        y: i64 = 0
-        while y < layout.height:
-            x: i64 = 0
-            while x < layout.width:
-                cell: i64 = y * SIDE + x
-                if layout.cells[cell] == COIN:
-                    self.bit[cell] = 1 << coins
-                    coins += 1
-                heading: i64 = 0
-                while heading < 4:
-                    self.ahead_of[cell * 4 + heading] = neighbour(layout, cell, heading)
-                    heading += 1
-                if y == 0:
-                    self.edge_at[cell * 4 + NORTH] = 1
-                if x + 1 == layout.width:
-                    self.edge_at[cell * 4 + EAST] = 1
-                if y + 1 == layout.height:
-                    self.edge_at[cell * 4 + SOUTH] = 1
-                if x == 0:
-                    self.edge_at[cell * 4 + WEST] = 1
-                x += 1
-            y += 1
-
     def find(self, limit: i64) -> bool:
         """Whether a program of so many blocks solves the layout; then it is in the nodes."""
         self.limit = limit
         self.cell = self.layout.start
         self.heading = self.layout.heading
-        self.coins = (1 << self.layout.coins) - 1
+        self.coins = self.terrain.coins
         self.steps = 0
         self.top = -1
         self.saves = 0
@@ -373,14 +349,10 @@ class Search:
         self.turns[self.top] = turns
 
     def ahead(self) -> i64:
-        return self.ahead_of[self.cell * 4 + self.heading]
+        return self.terrain.ahead_of[self.cell * 4 + self.heading]
 
     def holds(self, condition: i64) -> bool:
-        if condition == CLEAR:
-            return self.ahead() != OFF_GRID
-        if condition == ON_COIN:
-            return self.bit[self.cell] & self.coins != 0
-        return self.edge_at[self.cell * 4 + self.heading] == 1
+        return self.terrain.holds(condition, self.cell * 4 + self.heading, self.coins)
 
     def proceed(self) -> bool:
         """Run on to the next open end, and try everything there."""
@@ -409,9 +381,9 @@ class Search:
             self.cell = self.ahead()
             return self.cell != OFF_GRID
         if kind == COLLECT:
-            if self.bit[self.cell] & self.coins == 0:
+            if self.terrain.bit[self.cell] & self.coins == 0:
                 return False
-            self.coins ^= self.bit[self.cell]
+            self.coins ^= self.terrain.bit[self.cell]
         elif kind <= RIGHT:
             self.heading = (self.heading + (3 if kind == LEFT else 1)) & 3
         elif kind == CALL:
@@ -469,7 +441,7 @@ class Search:
         if block == MOVE:
             return self.ahead() != OFF_GRID
         if block == COLLECT:
-            return self.bit[self.cell] & self.coins != 0
+            return self.terrain.bit[self.cell] & self.coins != 0
         if block <= RIGHT:
             return last == NONE or self.is_new_turn(node, last, block)
         if block == CALL:
