@@ -37,7 +37,7 @@ PATTERNS = (
     *(
         f"captable.games.ship_it.{module}"
         for module in (
-            *("figures", "companies", "draft", "planning", "course"),
+            *("figures", "companies", "draft", "planning", "desk", "course"),
             *("puzzle", "layouts", "terrain", "chains", "solver"),
         )
     ),

@@ -11,6 +11,7 @@ from captable.games.ship_it.names import Arguments
 if TYPE_CHECKING:
     from captable.games.ship_it.companies import Companies
     from captable.games.ship_it.course import Course
+    from captable.games.ship_it.desk import Desk
     from captable.games.ship_it.draft import Draft
     from captable.games.ship_it.planning import Planning
 
@@ -201,16 +202,16 @@ def puzzle_begins(state: Course) -> Event:
     return Event(Message("si-puzzle-begins", {"solvers": solvers, "seconds": state.seconds()}), clause="SI-5.1")
 
 
-def opened(state: Course, seat: int) -> Event:
+def opened(state: Desk, seat: int) -> Event:
     return Event(None, {seat: Message("si-you-opened", {"seconds": state.seconds()})}, clause="SI-5.4")
 
 
-def ending(state: Course, seat: int) -> Message:
+def ending(state: Desk, seat: int) -> Message:
     args: Arguments = {"seat": seat_name(seat), "blocks": state.blocks[seat]}
     return Message(f"si-puzzle-{ENDINGS[state.ended[seat]]}", args)
 
 
-def submitted(state: Course, seat: int) -> Event:
+def submitted(state: Desk, seat: int) -> Event:
     """Others learn the result when all have finished."""
     mine = {seat: ending(state, seat)}
     return Event(Message("si-puzzle-done", {"seat": seat_name(seat)}), mine, clause="SI-5.4")
@@ -223,7 +224,7 @@ def puzzle_ends(state: Course) -> list[Event]:
     return told
 
 
-def rewarded(state: Course, seat: int, debt: int, money: int) -> Event:
+def rewarded(state: Desk, seat: int, debt: int, money: int) -> Event:
     return _say("si-rewarded", seat, "SI-5.5", debt=debt, money=money)
 
 

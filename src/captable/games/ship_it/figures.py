@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import extend, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 NOBODY: Final[i64] = -1
@@ -242,6 +242,15 @@ def fill(items: vec[i64], value: i64) -> None:
 
 def joined(start: vec[i64], rest: vec[i64]) -> vec[i64]:
     return extend(start, rest)
+
+
+def several(moves: vec[i64], first: i64, count: i64) -> vec[i64]:
+    """The moves and so many more, from a first one on."""
+    i: i64 = 0
+    while i < count:
+        moves = append(moves, first + i)
+        i += 1
+    return moves
 
 
 def half_up(amount: i64, parts: i64) -> i64:

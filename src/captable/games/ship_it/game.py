@@ -8,7 +8,7 @@ from typing import Any, Self
 from captable.core.game import Game
 from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
-from captable.games.ship_it import course, draft, dump, planning, puzzle, rules
+from captable.games.ship_it import course, desk, draft, dump, planning, puzzle, rules
 from captable.games.ship_it.cards import Cards, read_cards
 from captable.games.ship_it.figures import ROUNDS
 from captable.games.ship_it.moves import move_table
@@ -50,7 +50,7 @@ class ShipIt(Game):
         """Every phase has its limit: of choices, lines opened, changes, edits and cursor moves."""
         choosing = 3 * (course.MOST_RETHINKS + 1) + course.MOST_RETHINKS
         bidding = 2 * draft.MOST_OPENED + 1
-        solving = 2 + puzzle.MOST_EDITS + course.MOST_WALKS
+        solving = 2 + puzzle.MOST_EDITS + desk.MOST_WALKS
         return players * (choosing + ROUNDS * (bidding + planning.MOST_CHANGES + 1 + solving))
 
     @property

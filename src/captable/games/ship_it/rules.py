@@ -30,19 +30,8 @@ from captable.games.ship_it.codes import (
     SUBMIT,
 )
 from captable.games.ship_it.companies import MOST_STAFF, productivity_of, salary_of
-from captable.games.ship_it.course import (
-    BIDDING,
-    CHOICES,
-    CORPORATION,
-    FINISHED,
-    NOT_SOLVING,
-    PASSED,
-    PLANNING,
-    PUZZLE,
-    UNOPENED,
-    WORKING,
-    Course,
-)
+from captable.games.ship_it.course import BIDDING, CHOICES, CORPORATION, PLANNING, PUZZLE, Course
+from captable.games.ship_it.desk import FINISHED, NOT_SOLVING, PASSED, UNOPENED, WORKING
 from captable.games.ship_it.draft import MOST_INSIDERS, MOST_POOL, SHEET
 from captable.games.ship_it.figures import (
     ACTIONS,

@@ -42,7 +42,8 @@ from captable.games.ship_it.companies import (
     specialty_of,
     trait_of,
 )
-from captable.games.ship_it.course import BIDDING, CORPORATION, PLANNING, UNOPENED
+from captable.games.ship_it.course import BIDDING, CORPORATION, PLANNING
+from captable.games.ship_it.desk import UNOPENED
 from captable.games.ship_it.draft import SHEET
 from captable.games.ship_it.figures import (
     ACQUISITION,
