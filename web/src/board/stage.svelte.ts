@@ -10,7 +10,7 @@ import type { Choice, LogLine, TableInfo, View } from "$/lib/wire";
 import type { Words } from "$/lib/words.svelte";
 
 import { monograms } from "./arrange";
-import { chartOf } from "./choices";
+import { chartOf, type Possible } from "./choices";
 import { fly, measure } from "./fly";
 import { planFlights } from "./flights";
 import { placesAround } from "./target.svelte";
@@ -18,8 +18,8 @@ import { placesAround } from "./target.svelte";
 export interface Picked {
   places: readonly string[];
   anchor: HTMLElement;
-  /** What there is to choose from, where a target has been named as well. */
-  choices?: readonly Choice[];
+  /** What there is to choose from in the view that is shown, where it is not all that can be done at the places. */
+  choices?: () => readonly Choice[];
   /** Whether the list of choices is open at the piece; not while it is being dragged. */
   listed: boolean;
   /** What to read before choosing: the list begins with it. */
@@ -27,6 +27,7 @@ export interface Picked {
 }
 
 const none: ReadonlySet<string> = new Set();
+const nothing: Possible = { choices: [], ranges: [], blocked: [] };
 
 interface Setting {
   view: View;
@@ -65,6 +66,13 @@ export class Stage {
   readonly targets: ReadonlySet<string> = $derived(
     this.picked ? this.chart.targets(this.picked.places) : none,
   );
+
+  /** What there is to choose from for the piece that is picked. */
+  readonly offered: Possible = $derived.by(() => {
+    if (!this.picked) return nothing;
+    const { places, choices } = this.picked;
+    return choices ? { ...nothing, choices: choices() } : this.chart.at(places);
+  });
 
   /** The letters that stand for each seat. */
   readonly signs = $derived(monograms(this.view.seats.map(({ seat }) => this.words.seat(seat))));
@@ -111,19 +119,24 @@ export class Stage {
    */
   ask(places: readonly string[], anchor: HTMLElement): boolean {
     if (this.picked && this.aim(places)) return true;
-    const choices = [...this.chart.at(places).choices, ...this.chart.into(places)];
-    if (choices.length) this.#toggle({ places, anchor, choices, listed: true });
-    else this.drop();
-    return choices.length > 0;
+    const choices = () => [...this.chart.at(places).choices, ...this.chart.into(places)];
+    if (!choices().length) {
+      this.drop();
+      return false;
+    }
+    this.#toggle({ places, anchor, choices, listed: true });
+    return true;
   }
 
   /** The picked piece goes to a place. False if it can't. */
   aim(to: readonly string[]): boolean {
     const { picked } = this;
-    const choices = picked ? this.chart.onto(picked.places, to) : [];
-    if (!picked || !choices.length) return false;
-    if (choices.length === 1) void this.play(choices[0]!.move);
-    else this.picked = { ...picked, choices, listed: true };
+    if (!picked) return false;
+    const choices = () => this.chart.onto(picked.places, to);
+    const [only, another] = choices();
+    if (!only) return false;
+    if (another) this.picked = { ...picked, choices, listed: true };
+    else void this.play(only.move);
     return true;
   }
 
@@ -139,10 +152,8 @@ export class Stage {
 
   /** What others do while one holds a piece leaves it in one's hand, as long as there is something to do with it. */
   #holdOn(): void {
-    const { picked } = this;
-    if (!picked) return;
-    const { choices, ranges } = this.chart.at(picked.places);
-    if (!picked.anchor.isConnected || picked.choices || choices.length + ranges.length === 0) this.drop();
+    const { choices, ranges } = this.offered;
+    if (!this.picked?.anchor.isConnected || choices.length + ranges.length === 0) this.drop();
   }
 
   /** Shows a view from another time; nothing moves. `told` is what had just happened then. */
