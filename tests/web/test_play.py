@@ -66,12 +66,11 @@ class Fingers:
         places.nth(choice).click()
 
 
-def wait_for_news(page: Page, before: str, timeout: float | None = None) -> None:
+def wait_for_news(page: Page, before: str) -> None:
     page.wait_for_function(
         "([log, before]) => document.querySelector('section.ending')"
         " || document.querySelector(log)?.innerText !== before",
         arg=[LOG, before],
-        timeout=timeout,
     )
 
 

@@ -1,4 +1,6 @@
 /** The games that this server has, with their texts. */
+import { untrack } from "svelte";
+
 import { api } from "./api";
 import type { GameInfo, OptionInfo } from "./wire";
 import { texts, Words } from "./words.svelte";
@@ -12,7 +14,8 @@ class Games {
 
   /** Fetches the list and all texts, once; after a failure the next call tries again. */
   load(): Promise<void> {
-    this.#loading ??= this.#load().catch((error: unknown) => {
+    // An effect that loads would otherwise run again when the texts are there.
+    this.#loading ??= untrack(() => this.#load()).catch((error: unknown) => {
       this.#loading = undefined;
       throw error;
     });
