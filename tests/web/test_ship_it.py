@@ -263,6 +263,7 @@ def test_blocks_are_shifted_and_removed_by_keyboard_and_carried_elsewhere_by_mou
     page.get_by_role("button", name="Remove block 3, Turn Left").focus()
     keyboard.press("Delete")
     expect_blocks(page, "Collect", "Move")
+    expect(page.get_by_role("button", name="Remove block 2, Move")).to_be_focused()
     drag(page.locator(".palette").get_by_role("button", name="Place Loop 2 times"), gap(page, 2))
     expect_blocks(page, "Collect", "Move", "Loop 2 times")
     drag(page.locator(".program .block").nth(0), gap(page, 3))  # into the Loop
