@@ -135,3 +135,17 @@ def test_a_time_can_be_set_instead_of_iterations() -> None:
     tree = bot.search(state.redeal(seat, Rng(1)), seat, Rng(2))
     assert sum(visits for _, visits, _ in tree.findings()) >= 20
     assert bots.choose(bot, state, seat, Rng(3)) in state.moves(seat)
+
+
+@pytest.mark.parametrize("key", games.keys())
+def test_a_search_that_ends_when_the_best_move_is_clear_chooses_the_same(key: str) -> None:
+    thinker = Searcher("thinker", settings={"iterations": 100})
+    fewer = 0
+    for number, state in enumerate(positions(key, FEW)):
+        seat = seat_to_move(state, Rng(number))
+        if len(state.worth_trying(seat)) > 1:
+            whole = thinker.search(state, seat, Rng(number))
+            part = thinker.search(state, seat, Rng(number), deciding=True)
+            assert part.best() == whole.best()
+            fewer += part.visits[0] < whole.visits[0]
+    assert fewer > 0

@@ -22,6 +22,8 @@ from captable.core.state import OVER, TOGETHER, WIN, State
 
 NONE: Final[i64] = -1
 PER_CENT: Final[i64] = 100
+BETWEEN_LOOKS: Final[i64] = 20
+"""Iterations between two looks at whether more are needed."""
 
 
 @final
@@ -95,6 +97,28 @@ class Search:
         while iterations > 0:
             self.iterate(state.redeal(self.seat, rng), rng)
             iterations -= 1
+
+    def decide(self, state: State, rng: Rng, iterations: i64) -> None:
+        """Like `run`, but only until the rest can't change which move was tried most."""
+        while iterations > 0 and self.lead() <= iterations:
+            batch: i64 = min(iterations, BETWEEN_LOOKS)
+            self.run(state, rng, batch)
+            iterations -= batch
+
+    def lead(self) -> i64:
+        """How many times more than any other the root's best move was tried."""
+        most: i64 = 0
+        second: i64 = 0
+        child: i64 = self.first_child[0]
+        while child != NONE:
+            visits: i64 = self.visits[child]
+            if visits > most:
+                second = most
+                most = visits
+            elif visits > second:
+                second = visits
+            child = self.sibling[child]
+        return most - second
 
     def iterate(self, world: State, rng: Rng) -> None:
         """Walk down, add a node, play on, and remember the result along the way."""

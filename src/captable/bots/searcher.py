@@ -6,15 +6,13 @@ from collections.abc import Mapping
 from time import monotonic
 
 from captable.bots.bot import Bot
-from captable.bots.search import Search
+from captable.bots.search import BETWEEN_LOOKS, Search
 from captable.core.errors import BadInput
 from captable.core.rng import Rng
 from captable.core.state import State
 
 SEARCH = "search"
 """What a search with settings of its own is called: `search:iterations=2000`."""
-BETWEEN_LOOKS = 20
-"""Iterations between two looks at the clock."""
 WHOLE_NUMBERS = ("iterations", "horizon", "sense", "others", "widening")
 SETTINGS = (*WHOLE_NUMBERS, "exploration", "seconds")
 
@@ -58,18 +56,25 @@ class Searcher(Bot):
         moves = state.worth_trying(seat)
         if len(moves) == 1:
             return moves[0]
-        return self.search(state, seat, rng).best()
+        return self.search(state, seat, rng, deciding=True).best()
 
-    def search(self, state: State, seat: int, rng: Rng) -> Search:
+    def search(self, state: State, seat: int, rng: Rng, deciding: bool = False) -> Search:
+        """A tree of all iterations, or of all that the time allows.
+
+        With `deciding` it ends as soon as nothing can change the best move any more.
+        """
         search = Search()
         for setting, value in {**state.game.search, **self.settings}.items():
             setattr(search, setting, value)
         search.start(seat, state.game.move_codes)
-        if not self.seconds:
-            search.run(state, rng, self.iterations or self.depth * state.game.thinking)
-            return search
-        end = monotonic() + self.seconds
-        search.run(state, rng, BETWEEN_LOOKS)
-        while monotonic() < end:
+        iterations = self.iterations or self.depth * state.game.thinking
+        if self.seconds:
+            end = monotonic() + self.seconds
             search.run(state, rng, BETWEEN_LOOKS)
+            while monotonic() < end:
+                search.run(state, rng, BETWEEN_LOOKS)
+        elif deciding:
+            search.decide(state, rng, iterations)
+        else:
+            search.run(state, rng, iterations)
         return search
