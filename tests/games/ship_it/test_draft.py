@@ -4,10 +4,12 @@ from collections import Counter
 
 import pytest
 
+from captable import bots
 from captable.core.rng import Rng
 from captable.games.ship_it import names
 from tests.clauses import clause
 from tests.games.ship_it.scenes import (
+    BIDDING,
     PLANNING,
     bid,
     engineers,
@@ -247,3 +249,25 @@ def test_engineers_stay_for_the_rest_of_the_game() -> None:
             assert now[: len(seen[player])] == seen[player]
             seen[player] = now
     assert all(len(staff) >= 4 for staff in seen)
+
+
+# -- how bots bid ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", ["junior", "search:iterations=20"])
+def test_bots_open_an_envelope_for_a_bid_and_each_one_once(level: str) -> None:
+    bot = bots.find(level)
+    bids = 0
+    for number in range(4):
+        state = founded("vc_heavy", "angel_backed", seed=f"bids {number}")
+        while state.phase == BIDDING:
+            seat = state.to_move()[0]
+            sheet, opened = list(state.sheets), state.opened[seat]
+            state.play(seat, bots.choose(bot, state, seat, Rng(number)))
+            if state.phase == BIDDING and state.envelope[seat] >= 0:
+                assert state.opened[seat] == opened + 1
+                state.play(seat, bots.choose(bot, state, seat, Rng(number)))
+                changed = [line for line, (old, new) in enumerate(zip(sheet, state.sheets, strict=True)) if old != new]
+                assert [sheet[line] for line in changed] == [0]
+                bids += 1
+    assert bids > 4

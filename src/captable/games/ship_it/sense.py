@@ -90,7 +90,7 @@ SMALL_DEBT: Final[i64] = 350
 FUNDING_LIKED: Final[i64] = 0
 TECH_LIKED: Final[i64] = 0
 PRODUCT_LIKED: Final[i64] = 1
-THINKING: Final[i64] = 300
+THINKING: Final[i64] = 3000
 """The solver's effort for those who think."""
 STEPS_OF_BIDS: Final[i64] = 6
 """So many different bids are worth trying for an engineer, beside none and the one that looks fair."""
@@ -179,32 +179,45 @@ def fair_bid(state: ShipItState, seat: i64, line: i64) -> i64:
 
 
 def bidding(state: ShipItState, seat: i64) -> i64:
-    """A fair bid for everybody who is worth one, the best first."""
+    """A fair bid for everybody who is worth one."""
     line: i64 = state.envelope[seat]
     if line != NONE:
         bid: i64 = fair_bid(state, seat, line)
         return BID + bid if bid > 0 else NO_BID
-    best: i64 = NONE
-    i: i64 = 0
-    while i < SHEET:
-        if state.sheets[seat * SHEET + i] == 0 and fair_bid(state, seat, i) > 0:
-            offered: i64 = worth_of_engineer(state, state.on_offer(seat, i))
-            if best == NONE or offered > worth_of_engineer(state, state.on_offer(seat, best)):
-                best = i
-        i += 1
-    return SEND if best == NONE or ENVELOPE + best not in state.moves(seat) else ENVELOPE + best
+    for move in state.moves(seat):
+        if (
+            move != SEND
+            and is_still_to_open(state, seat, move - ENVELOPE)
+            and fair_bid(state, seat, move - ENVELOPE) > 0
+        ):
+            return move
+    return SEND
+
+
+def is_still_to_open(state: ShipItState, seat: i64, line: i64) -> bool:
+    """Envelopes are opened in their order, so that a search comes to the same bids in one way only."""
+    while line < SHEET:
+        if state.sheets[seat * SHEET + line] > 0:
+            return False
+        line += 1
+    return True
 
 
 def bids_worth_trying(state: ShipItState, seat: i64) -> vec[i64]:
+    """An envelope is opened for a bid; who wants to bid nothing leaves it closed."""
     moves: vec[i64] = vec[i64](capacity=SHEET)
     line: i64 = state.envelope[seat]
     if line == NONE:
         for move in state.moves(seat):
-            if move == SEND or state.sheets[seat * SHEET + move - ENVELOPE] == 0:
+            if move == SEND or (
+                is_still_to_open(state, seat, move - ENVELOPE)
+                and can_bid(state, seat, state.on_offer(seat, move - ENVELOPE))
+            ):
                 moves = append(moves, move)
         return moves
-    moves = append(moves, NO_BID)
     candidate: i64 = state.on_offer(seat, line)
+    if not can_bid(state, seat, candidate):
+        return append(moves, NO_BID)
     lowest: i64 = salary_of(candidate)
     highest: i64 = min(state.highest_bid(seat, candidate), lowest + worth_of_engineer(state, candidate))
     step: i64 = max(1, (highest - lowest + STEPS_OF_BIDS - 1) // STEPS_OF_BIDS)
@@ -217,6 +230,10 @@ def bids_worth_trying(state: ShipItState, seat: i64) -> vec[i64]:
             moves = append(moves, BID + bid)
         bid += step
     return moves
+
+
+def can_bid(state: ShipItState, seat: i64, candidate: i64) -> bool:
+    return state.highest_bid(seat, candidate) >= salary_of(candidate)
 
 
 # -- planning (SI-4) -------------------------------------------------------------------------------------------
