@@ -139,7 +139,7 @@ def test_a_time_can_be_set_instead_of_iterations() -> None:
 
 @pytest.mark.parametrize("key", games.keys())
 def test_a_search_that_ends_when_the_best_move_is_clear_chooses_the_same(key: str) -> None:
-    thinker = Searcher("thinker", settings={"iterations": 100})
+    thinker = Searcher("thinker", settings={"iterations": 100, "horizon": 2})
     fewer = 0
     for number, state in enumerate(positions(key, FEW)):
         seat = seat_to_move(state, Rng(number))
