@@ -9,7 +9,6 @@ import argparse
 import subprocess
 import sys
 from pathlib import Path
-from shutil import which
 
 CHECKS = """
 startups --players 3
@@ -56,7 +55,7 @@ def main() -> int:
 def clean(line: str, number: int, wanted: argparse.Namespace) -> bool:
     print(f"captable check {line}", flush=True)
     wanted.out.mkdir(parents=True, exist_ok=True)
-    command = [which("captable") or "captable", "check", *line.split(), "--games", str(wanted.games)]
+    command = [str(Path(sys.executable).with_name("captable")), "check", *line.split(), "--games", str(wanted.games)]
     command += ["--seed", f"soak {line}", "--out", str(wanted.out / f"soak-failure-{number}.json")]
     if wanted.jobs:
         command += ["--jobs", str(wanted.jobs)]
