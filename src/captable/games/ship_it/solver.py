@@ -20,7 +20,6 @@ from captable.games.ship_it.puzzle import (
     CELLS,
     COIN,
     COLLECT,
-    EAST,
     END,
     FEWEST_TURNS,
     FUNCTION,
@@ -34,12 +33,8 @@ from captable.games.ship_it.puzzle import (
     MOVE,
     OFF_GRID,
     RIGHT,
-    SIDE,
     SOLVABLE_WITHIN,
     SOLVED,
-    SOUTH,
-    WALL,
-    WEST,
     WHILE,
     Layout,
     available,
@@ -83,7 +78,7 @@ def solve(layout: Layout, round: i64, effort: i64) -> Solution:
     if count_blocks(best) > MOST_BLOCKS:
         best = vec[i64]()
     if effort >= CHAINING:
-        shorter: vec[i64] = chain(layout, round, fewer_than(best))
+        shorter: vec[i64] = chain(layout, round, min(fewer_than(best), SOLVABLE_WITHIN))
         if len(shorter) > 0:
             best = shorter
     if effort <= CHAINING:
@@ -100,37 +95,21 @@ def solve(layout: Layout, round: i64, effort: i64) -> Solution:
 
 def fewer_than(best: vec[i64]) -> i64:
     """How many blocks a better program may have."""
-    return count_blocks(best) - 1 if len(best) > 0 and count_blocks(best) <= SOLVABLE_WITHIN else SOLVABLE_WITHIN
+    return count_blocks(best) - 1 if len(best) > 0 else MOST_BLOCKS
 
 
 # -- a walk (no loops) -------------------------------------------------------------------------------------
 
 
-def neighbour(layout: Layout, cell: i64, heading: i64) -> i64:
-    """The cell that a Move leads to, or OFF_GRID, also for a wall."""
-    x: i64 = cell & 7
-    y: i64 = cell >> 3
-    if heading == EAST:
-        x += 1
-    elif heading == WEST:
-        x -= 1
-    elif heading == SOUTH:
-        y += 1
-    else:
-        y -= 1
-    if x < 0 or y < 0 or x >= layout.width or y >= layout.height or layout.cells[y * SIDE + x] == WALL:
-        return OFF_GRID
-    return y * SIDE + x
-
-
 def walk(layout: Layout, round: i64) -> vec[i64]:
     """Always to the nearest coin; empty if there is no way."""
+    terrain: Terrain = Terrain(layout)
     cells: vec[i64] = layout.cells[:]
     steps: vec[i64] = vec[i64](capacity=64)
-    place: i64 = layout.start * 4 + layout.heading
+    place: i64 = terrain.start
     left: i64 = layout.coins
     while left > 0:
-        leg: vec[i64] = way_to_a_coin(layout, cells, place, round >= 2)
+        leg: vec[i64] = way_to_a_coin(terrain, cells, place, round >= 2)
         if len(leg) == 0:
             return leg
         i: i64 = len(leg) - 1
@@ -144,7 +123,7 @@ def walk(layout: Layout, round: i64) -> vec[i64]:
     return steps
 
 
-def way_to_a_coin(layout: Layout, cells: vec[i64], place: i64, turns: bool) -> vec[i64]:
+def way_to_a_coin(terrain: Terrain, cells: vec[i64], place: i64, turns: bool) -> vec[i64]:
     """The place of the nearest coin, and the steps there from the last to the first; empty if there is none.
 
     A place is a cell and a heading.
@@ -166,7 +145,7 @@ def way_to_a_coin(layout: Layout, cells: vec[i64], place: i64, turns: bool) -> v
                 here = came[here]
             return leg
         heading: i64 = here & 3
-        ahead: i64 = neighbour(layout, here >> 2, heading)
+        ahead: i64 = terrain.ahead_of[here]
         step: i64 = MOVE
         while step <= RIGHT:
             there: i64 = NONE
