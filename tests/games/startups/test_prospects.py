@@ -28,6 +28,18 @@ def test_a_finished_round_is_best_for_its_winner() -> None:
     assert list(state.values()).index(max(state.values())) == 0
 
 
+def test_after_the_count_a_narrow_win_is_worth_much_more_than_a_narrow_loss() -> None:
+    shares = {0: "octo octo octo octo", 1: "hippo hippo hippo hippo", 2: "giraffe giraffe giraffe"}
+    won, lost = list(counted(shares, chips={0: 11, 1: 10, 2: 10}).values())[:2]
+    assert WIN * 3 // 4 < won < WIN * 4 // 5
+    assert WIN // 5 < lost < WIN // 4
+
+
+def test_after_the_count_who_is_level_at_the_top_has_half_of_a_win() -> None:
+    shares = {0: "octo octo octo octo", 1: "hippo hippo hippo hippo", 2: "giraffe giraffe giraffe"}
+    assert list(counted(shares, chips=dict.fromkeys(range(3), 10)).values()) == [WIN // 2] * 3
+
+
 def test_a_match_that_is_over_is_won_or_lost_by_its_points() -> None:
     state = scene(turn=None, rounds=4, results=[[1, 2, 3], [2, 1, 3], [1, 2, 3], [3, 2, 1]], chips={2: 60})
     assert list(state.values()) == [0, WIN, 0]

@@ -45,6 +45,12 @@ DRAW: Final[i64] = 0
 FIRST_TAKE: Final[i64] = 1
 
 
+def sign(n: i64) -> i64:
+    if n == 0:
+        return 0
+    return 1 if n > 0 else -1
+
+
 def zeros(n: i64) -> vec[i64]:
     return filled(n, 0)
 
@@ -654,6 +660,7 @@ class StartupsState(State):
     def values(self) -> vec[i64]:
         """How far each seat is ahead of the best other if the count came now, hands included.
 
+        After the count half of it is who has won: the lead alone would have a search play for chips and not for wins.
         Who has left can't win (SU-8.1), and a match that is over is won or lost (SU-6.2).
         """
         if self.turn == OVER and self.rounds > 1:
@@ -688,6 +695,8 @@ class StartupsState(State):
         while seat < self.players:
             lead: i64 = scores[seat] - (second if seat == first else scores[first])
             values[seat] = WIN // 2 + max(-MOST_LEAD, min(MOST_LEAD, lead)) * (WIN // 2 // MOST_LEAD)
+            if self.turn == OVER:
+                values[seat] = (values[seat] + WIN // 2 * (1 + sign(lead))) // 2
             seat += 1
         return values
 
