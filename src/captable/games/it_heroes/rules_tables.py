@@ -91,7 +91,9 @@ def filled(n: i64, value: i64) -> vec[i64]:
 
 def entry(items: vec[i64], i: i64) -> i64:
     """An entry of a table that is empty until it is needed."""
-    return items[i] if i < len(items) else 0
+    if i < len(items):
+        return items[i]
+    return 0
 
 
 @final

@@ -23,7 +23,7 @@ class ShipIt(Game):
     minutes = (30, 45)
     options = (Option("simultaneous", "turns", ("turns", "live")),)
     simultaneous = True
-    search = {"exploration": 0.3, "horizon": -1, "sense": 100}
+    search = {"exploration": 0.6, "horizon": -1, "sense": 100}
     thinking = 500
     clause_of_turns = "SI-4.8"
     clause_of_the_end = "SI-8.1"

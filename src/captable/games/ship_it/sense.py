@@ -92,6 +92,11 @@ TECH_LIKED: Final[i64] = 0
 PRODUCT_LIKED: Final[i64] = 1
 THINKING: Final[i64] = 3000
 """The solver's effort for those who think."""
+FAIR: Final[i64] = 33
+"""How much of what an engineer is worth beyond the salary is offered, in per cent."""
+LOWEST_GUESS: Final[i64] = 10
+GUESSES: Final[i64] = 60
+"""What others may offer in a rollout: from this on, so many per cent are equally likely."""
 STEPS_OF_BIDS: Final[i64] = 6
 """So many different bids are worth trying for an engineer, beside none and the one that looks fair."""
 
@@ -168,6 +173,11 @@ def money_to_spend(state: ShipItState, seat: i64) -> i64:
 
 def fair_bid(state: ShipItState, seat: i64, line: i64) -> i64:
     """Somewhat more than the salary for who is worth it; 0 for who is not."""
+    return bid_for(state, seat, line, FAIR)
+
+
+def bid_for(state: ShipItState, seat: i64, line: i64, part: i64) -> i64:
+    """The salary and so many per cent of what the engineer is worth beyond it; 0 for who is not worth it."""
     candidate: i64 = state.on_offer(seat, line)
     if candidate == 0:
         return 0
@@ -175,7 +185,19 @@ def fair_bid(state: ShipItState, seat: i64, line: i64) -> i64:
     salary: i64 = salary_of(candidate)
     if worth < salary or state.highest_bid(seat, candidate) < salary:
         return 0
-    return min(salary + (worth - salary) // 3, state.highest_bid(seat, candidate))
+    return min(salary + (worth - salary) * part // 100, state.highest_bid(seat, candidate))
+
+
+def guess_bidding(state: ShipItState, seat: i64, rng: Rng) -> i64:
+    """What a player may bid whom nobody can see through: for the same engineers, but more or less than is fair.
+
+    Others who always bid what is fair are beaten by a dollar more; a search that counts on that learns nothing of
+    what a higher bid is good for.
+    """
+    line: i64 = state.envelope[seat]
+    if line == NONE or fair_bid(state, seat, line) == 0:
+        return bidding(state, seat)
+    return BID + bid_for(state, seat, line, LOWEST_GUESS + rng.below(GUESSES))
 
 
 def bidding(state: ShipItState, seat: i64) -> i64:

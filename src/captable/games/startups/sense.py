@@ -1,10 +1,9 @@
-"""Common sense in Startups: the move after which the own prospects look best, from what the seat can see."""
+"""Common sense in Startups: the move that adds most to the own prospects, from what the seat can see."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from captable.core.best import Best
@@ -26,25 +25,23 @@ TIE_COSTS: Final[i64] = 30
 
 def choose(state: StartupsState, seat: i64, rng: Rng) -> i64:
     """The best-looking move; equals by lot."""
-    moves: vec[i64] = state.moves(seat)
     best: Best = Best()
-    for move in moves:
-        best.offer(move, prospects_after(state, seat, move), rng)
+    for move in state.moves(seat):
+        best.offer(move, gain(state, seat, move), rng)
     return best.move
 
 
-def prospects_after(state: StartupsState, seat: i64, move: i64) -> i64:
-    """What the seat has in view after a move. The card of a draw is unseen, so a draw has a fixed worth."""
+def gain(state: StartupsState, seat: i64, move: i64) -> i64:
+    """What a move adds to the prospects. The card of a draw is unseen, so a draw has a fixed worth."""
     if move == 0:
-        price: i64 = min(state.price(seat), state.chips[seat])
-        return prospects(state, seat) + DRAW_IS_WORTH - SCALE * price
+        return DRAW_IS_WORTH - SCALE * min(state.price(seat), state.chips[seat])
     first_play: i64 = 1 + state.room
     if move < first_play:
-        return prospects_with(state, seat, state.market[move - 1], 1) + SCALE * state.market_chips[move - 1]
+        return gain_of_shares(state, seat, state.market[move - 1], 1) + SCALE * state.market_chips[move - 1]
     company: i64 = move - first_play
     if company < state.companies:
-        return prospects(state, seat) + lead_of(state, seat, company)
-    return prospects_with(state, seat, company - state.companies, -1)
+        return lead_of(state, seat, company)
+    return gain_of_shares(state, seat, company - state.companies, -1)
 
 
 def lead_of(state: StartupsState, seat: i64, company: i64) -> i64:
@@ -52,24 +49,17 @@ def lead_of(state: StartupsState, seat: i64, company: i64) -> i64:
     return state.portfolio[seat * state.companies + company] - best_other(state, seat, company)
 
 
-def prospects(state: StartupsState, seat: i64) -> i64:
-    return prospects_with(state, seat, -1, 0)
-
-
-def prospects_with(state: StartupsState, seat: i64, changed: i64, by: i64) -> i64:
-    """Chips and expected payments, with `by` more shares of one company in the own hand."""
-    worth: i64 = SCALE * state.chips[seat]
-    company: i64 = 0
-    while company < state.companies:
-        cell: i64 = seat * state.companies + company
-        mine: i64 = state.portfolio[cell] + state.hand[cell] + (by if company == changed else 0)
-        if mine > 0:
-            worth += worth_of_shares(state, seat, company, mine)
-        company += 1
-    return worth
+def gain_of_shares(state: StartupsState, seat: i64, company: i64, by: i64) -> i64:
+    """What `by` more shares of a company in the own hand change."""
+    cell: i64 = seat * state.companies + company
+    mine: i64 = state.portfolio[cell] + state.hand[cell]
+    return worth_of_shares(state, seat, company, mine + by) - worth_of_shares(state, seat, company, mine)
 
 
 def worth_of_shares(state: StartupsState, seat: i64, company: i64, mine: i64) -> i64:
+    """What so many shares of a company are expected to bring at the end."""
+    if mine == 0:
+        return 0
     best: i64 = best_other(state, seat, company)
     if mine < best:
         return -SCALE * mine
