@@ -6,6 +6,7 @@ import pytest
 
 from captable import bots
 from captable.core.rng import Rng
+from captable.core.seed import rng_from
 from captable.games.ship_it import names
 from tests.clauses import clause
 from tests.games.ship_it.scenes import (
@@ -271,3 +272,21 @@ def test_bots_open_an_envelope_for_a_bid_and_each_one_once(level: str) -> None:
                 assert [sheet[line] for line in changed] == [0]
                 bids += 1
     assert bids > 4
+
+
+def test_a_search_expects_other_bids_than_the_fair_one_for_the_same_engineers() -> None:
+    guessed, fair = 0, 0
+    for number in range(6):
+        state = founded("vc_heavy", "angel_backed", seed=f"guesses {number}")
+        while state.phase == BIDDING:
+            seat = state.to_move()[0]
+            sensible = state.common_sense(seat, Rng(number))
+            guesses = {state.quick_move(seat, rng_from(f"lot {lot}")) for lot in range(20)}
+            assert guesses <= set(state.moves(seat))
+            if state.envelope[seat] < 0:
+                assert guesses == {sensible}
+            else:
+                assert min(guesses) <= sensible
+                guessed, fair = guessed + len(guesses), fair + 1
+            state.play(seat, sensible)
+    assert guessed > 3 * fair > 0
