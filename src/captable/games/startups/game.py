@@ -29,6 +29,7 @@ class Startups(Game):
         Option("rounds", 1, (1, rules.ROUNDS_OF_A_MATCH)),
     )
     search = {"exploration": 0.5, "horizon": -1, "sense": 100}
+    thinking = 4000
     clause_of_turns = "SU-1.3"
     clause_of_the_end = "SU-5.1"
     clause_of_leaving = "SU-8.1"
