@@ -8,7 +8,7 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from captable.core.rng import Rng
-from captable.core.state import OVER, WIN, State
+from captable.core.state import OVER, State
 from captable.core.view import Outcome, Refusal, View
 from captable.games.startups import dump, events, outcome, refusals, sense, view
 from captable.games.startups.cards import Cards
@@ -37,18 +37,8 @@ POINTS_LAST: Final[i64] = -1
 ROUNDS_OF_A_MATCH: Final[i64] = 4
 """SU-6.1."""
 
-MOST_LEAD: Final[i64] = 40
-"""A lead of so many chips is as good as won."""
-LEAST_LEAD: Final[i64] = -1000
-
 DRAW: Final[i64] = 0
 FIRST_TAKE: Final[i64] = 1
-
-
-def sign(n: i64) -> i64:
-    if n == 0:
-        return 0
-    return 1 if n > 0 else -1
 
 
 def zeros(n: i64) -> vec[i64]:
@@ -658,55 +648,7 @@ class StartupsState(State):
         return self.values()[seat]
 
     def values(self) -> vec[i64]:
-        """How far each seat is ahead of the best other if the count came now, hands included.
-
-        After the count half of it is who has won: the lead alone would have a search play for chips and not for wins.
-        Who has left can't win (SU-8.1), and a match that is over is won or lost (SU-6.2).
-        """
-        if self.turn == OVER and self.rounds > 1:
-            return self.won_or_lost()
-        counted: StartupsState = self
-        if self.turn != OVER:
-            counted = self.copy()
-            cell: i64 = 0
-            while cell < len(self.hand):
-                counted.portfolio[cell] += self.hand[cell]
-                cell += 1
-        scores: vec[i64] = counted.scores()
-        seat: i64 = 0
-        while seat < self.players and self.gone != 0:
-            if self.has_left(seat):
-                scores[seat] = LEAST_LEAD
-            seat += 1
-        first: i64 = 0
-        seat = 1
-        while seat < self.players:
-            if scores[seat] > scores[first]:
-                first = seat
-            seat += 1
-        second: i64 = LEAST_LEAD
-        seat = 0
-        while seat < self.players:
-            if seat != first:
-                second = max(second, scores[seat])
-            seat += 1
-        values: vec[i64] = zeros(self.players)
-        seat = 0
-        while seat < self.players:
-            lead: i64 = scores[seat] - (second if seat == first else scores[first])
-            values[seat] = WIN // 2 + max(-MOST_LEAD, min(MOST_LEAD, lead)) * (WIN // 2 // MOST_LEAD)
-            if self.turn == OVER:
-                values[seat] = (values[seat] + WIN // 2 * (1 + sign(lead))) // 2
-            seat += 1
-        return values
-
-    def won_or_lost(self) -> vec[i64]:
-        values: vec[i64] = self.final_places()
-        seat: i64 = 0
-        while seat < self.players:
-            values[seat] = WIN if values[seat] == 1 else 0
-            seat += 1
-        return values
+        return sense.values(self)
 
     def common_sense(self, seat: i64, rng: Rng) -> i64:
         return sense.choose(self, seat, rng)

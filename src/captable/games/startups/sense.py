@@ -1,13 +1,18 @@
-"""Common sense in Startups: the move that adds most to the own prospects, from what the seat can see."""
+"""Common sense in Startups: the move that adds most to the own prospects, from what the seat can see.
+
+And the judgement that search asks for: how well every seat stands.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.best import Best
 from captable.core.rng import Rng
+from captable.core.state import OVER, WIN
 
 if TYPE_CHECKING:
     from captable.games.startups.rules import StartupsState
@@ -21,6 +26,9 @@ LEAD_HOLDS_PER_SHARE: Final[i64] = 20
 """How sure a majority is, in per cent: so much for a lead of none, so much more for each share of it."""
 TIE_COSTS: Final[i64] = 30
 """What a share in a tie is expected to cost."""
+MOST_LEAD: Final[i64] = 40
+"""A lead of so many chips is as good as won."""
+LEAST_LEAD: Final[i64] = -1000
 
 
 def choose(state: StartupsState, seat: i64, rng: Rng) -> i64:
@@ -91,3 +99,70 @@ def others(state: StartupsState, seat: i64, company: i64) -> i64:
             shares += state.portfolio[cell] + state.known[cell]
         other += 1
     return shares
+
+
+# -- the value of a position -----------------------------------------------------------------------------------
+
+
+def values(state: StartupsState) -> vec[i64]:
+    """How far each seat is ahead of the best other if the count came now, hands included.
+
+    After the count half of it is who has won: the lead alone would have a search play for chips and not for wins.
+    A match that is over is won or lost (SU-6.2).
+    """
+    if state.turn == OVER and state.rounds > 1:
+        return won_or_lost(state)
+    scores: vec[i64] = scores_now(state)
+    values: vec[i64] = vec[i64](capacity=state.players)
+    seat: i64 = 0
+    while seat < state.players:
+        lead: i64 = scores[seat] - best_score_of_others(scores, seat)
+        value: i64 = WIN // 2 + max(-MOST_LEAD, min(MOST_LEAD, lead)) * (WIN // 2 // MOST_LEAD)
+        if state.turn == OVER:
+            value = (value + WIN // 2 * (1 + sign(lead))) // 2
+        values = append(values, value)
+        seat += 1
+    return values
+
+
+def scores_now(state: StartupsState) -> vec[i64]:
+    """The scores with the hands counted; who has left can't win (SU-8.1)."""
+    counted: StartupsState = state
+    if state.turn != OVER:
+        counted = state.copy()
+        cell: i64 = 0
+        while cell < len(state.hand):
+            counted.portfolio[cell] += state.hand[cell]
+            cell += 1
+    scores: vec[i64] = counted.scores()
+    seat: i64 = 0
+    while seat < state.players and state.gone != 0:
+        if state.has_left(seat):
+            scores[seat] = LEAST_LEAD
+        seat += 1
+    return scores
+
+
+def best_score_of_others(scores: vec[i64], seat: i64) -> i64:
+    best: i64 = LEAST_LEAD
+    other: i64 = 0
+    while other < len(scores):
+        if other != seat:
+            best = max(best, scores[other])
+        other += 1
+    return best
+
+
+def sign(n: i64) -> i64:
+    if n == 0:
+        return 0
+    return 1 if n > 0 else -1
+
+
+def won_or_lost(state: StartupsState) -> vec[i64]:
+    values: vec[i64] = state.final_places()
+    seat: i64 = 0
+    while seat < state.players:
+        values[seat] = WIN if values[seat] == 1 else 0
+        seat += 1
+    return values
