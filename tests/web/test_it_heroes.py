@@ -13,7 +13,7 @@ from captable.tables.info import SeatWish
 from tests.games.it_heroes.scenes import END, do, scene
 from tests.web.conftest import Server
 from tests.web.looks import whose
-from tests.web.test_play import LOG, MOVES, NEXT, play_until_over, wait_for_news
+from tests.web.test_play import LOG, MOVES, NEXT, play_until_over, shown, wait_for_news
 
 pytestmark = pytest.mark.browser
 
@@ -90,7 +90,7 @@ def my_deck(page: Page) -> str:
 
 def click_on_the_board(page: Page) -> None:
     """Play what can be paid for, and answer with the first answer there is."""
-    before = page.locator(LOG).inner_text()
+    before = shown(page)
     lit = page.locator(LIT)
     if lit.count():
         lit.first.click()
@@ -160,6 +160,34 @@ def test_a_hero_is_clicked_and_the_check_is_read_before_the_block_is_made(page: 
     expect(page.locator(".lane .in-play.hero")).to_have_count(0)
     place(page, "threat-0-0").click()
     expect(page.locator(".lane").first.locator(".in-play.hero")).to_have_count(1)
+
+
+def test_the_board_stays_where_it_is_when_the_hand_opens_and_closes(page: Page, server: Server) -> None:
+    """A press on the board takes the focus from the hand; the click ends where it began all the same."""
+    sit_down(page, server, besieged())
+    page.locator(".hand button").focus()
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    press_slowly(page, place(page, "threat-0-0"))
+    expect(page.locator(CHOOSER)).to_be_visible()
+    page.keyboard.press("Escape")
+    page.evaluate("scrollTo(0, 0)")
+    closed = page.locator(".hand").bounding_box()
+    page.locator(".hand button").focus()
+    opened = page.locator(".hand").bounding_box()
+    assert closed
+    assert opened
+    assert closed["y"] - opened["y"] > 50
+    assert opened["y"] + opened["height"] == pytest.approx(720, abs=1)
+
+
+def press_slowly(page: Page, where: Locator) -> None:
+    """Let the page draw itself between the button's way down and up, as it does under a finger."""
+    box = where.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.wait_for_function("() => new Promise(requestAnimationFrame)")
+    page.mouse.up()
 
 
 def test_a_threat_is_clicked_and_offers_everyone_who_may_block_it(page: Page, server: Server) -> None:

@@ -18,6 +18,12 @@ MOST_MOVES = 400
 MOVES = "section.moves button[data-move]"
 NEXT = f"{MOVES}, section.ending"
 LOG = "div.log"
+SHOWN = f"""() => [
+  document.querySelector("{LOG}")?.innerText,
+  document.querySelector(".prompt p")?.innerText,
+  ...Array.from(document.querySelectorAll("[data-move]"), (button) => button.dataset.move),
+].join("\\n")"""
+"""What was said, what is asked and what can be done: not every move is worth a line in the log."""
 
 
 Mover = Callable[[Page], None]
@@ -37,8 +43,8 @@ def play_until_over(make_a_move: Mover, *pages: Page) -> None:
 
 
 def click_the_first_move(page: Page) -> None:
-    """In the list of moves beside the board; wait until the log tells of it."""
-    before = page.locator(LOG).inner_text()
+    """In the list of moves beside the board; wait until the table has gone on."""
+    before = shown(page)
     page.locator(MOVES).first.click()
     wait_for_news(page, before)
 
@@ -52,7 +58,7 @@ class Fingers:
         self.clicked: Counter[str] = Counter()
 
     def __call__(self, page: Page) -> None:
-        before = page.locator(LOG).inner_text()
+        before = shown(page)
         self._click_one_of(page.locator(".arena .spot.lit"))
         if page.locator(".arena .spot.picked").count():
             self._click_one_of(page.locator(".arena .target"))
@@ -66,11 +72,14 @@ class Fingers:
         places.nth(choice).click()
 
 
+def shown(page: Page) -> str:
+    return str(page.evaluate(SHOWN))
+
+
 def wait_for_news(page: Page, before: str) -> None:
     page.wait_for_function(
-        "([log, before]) => document.querySelector('section.ending')"
-        " || document.querySelector(log)?.innerText !== before",
-        arg=[LOG, before],
+        f"(before) => document.querySelector('section.ending') || ({SHOWN})() !== before",
+        arg=before,
     )
 
 
@@ -112,7 +121,7 @@ def test_play_now_leads_from_the_lobby_to_the_score_sheet_by_keyboard_alone(page
         page.locator(NEXT).first.wait_for()
         if page.locator("section.ending").count():
             break
-        before = page.locator(LOG).inner_text()
+        before = shown(page)
         page.keyboard.press("1")
         wait_for_news(page, before)
     expect(page.locator("section.ending ol").first).to_be_visible()
@@ -171,7 +180,7 @@ def test_a_hint_lights_a_move_and_playing_it_ends_the_hint(page: Page, address: 
     advice = page.get_by_role("region", name="What a senior bot would do")
     expect(advice.get_by_role("listitem").first).to_be_visible(timeout=PATIENCE)
     expect(advice).to_contain_text("%")
-    before = page.locator(LOG).inner_text()
+    before = shown(page)
     advice.get_by_role("button").nth(1).click()
     wait_for_news(page, before)
     expect(advice).to_have_count(0)
