@@ -27,6 +27,7 @@ PATTERNS = (
     "captable.core.rng",
     "captable.core.state",
     "captable.core.playout",
+    "captable.core.vectors",
     "captable.games.*.rules",
     "captable.games.*.rules_*",
     "captable.games.*.sense",

@@ -8,6 +8,7 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from captable.core.state import OVER, State
+from captable.core.vectors import filled
 from captable.games.it_heroes import events
 from captable.games.it_heroes.cards import Cards
 from captable.games.it_heroes.rules_tables import (
@@ -38,7 +39,6 @@ from captable.games.it_heroes.rules_tables import (
     at_place,
     bit,
     entry,
-    filled,
 )
 
 PENALTY: Final[i64] = 5

@@ -80,15 +80,6 @@ def bit(i: i64) -> i64:
     return HIGHEST_BIT >> (MOST_FACES - i)
 
 
-def filled(n: i64, value: i64) -> vec[i64]:
-    items: vec[i64] = vec[i64](capacity=n)
-    i: i64 = 0
-    while i < n:
-        items = append(items, value)
-        i += 1
-    return items
-
-
 def entry(items: vec[i64], i: i64) -> i64:
     """An entry of a table that is empty until it is needed."""
     if i < len(items):

@@ -13,6 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.rng import Rng
+from captable.core.vectors import filled
 from captable.games.it_heroes.rules_tables import (
     BYTE,
     DECK,
@@ -27,7 +28,6 @@ from captable.games.it_heroes.rules_tables import (
     Side,
     Tables,
     entry,
-    filled,
 )
 
 if TYPE_CHECKING:

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from captable.core.rng import Rng
 from captable.core.state import OVER, TOGETHER, WIN
+from captable.core.vectors import filled, joined
 from captable.core.view import Outcome, Refusal, View
 from captable.games.it_startup import dump, events, outcome, refusals, sense, view
 from captable.games.it_startup.codes import (
@@ -42,8 +43,6 @@ from captable.games.it_startup.rules_figures import (
     TUCKED,
     USED,
     Figures,
-    filled,
-    joined,
     padded,
 )
 from captable.games.it_startup.rules_observers import FACE, SPENT, kind_of, offer_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, extend, vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 NONE: Final[i64] = -1
@@ -128,19 +128,6 @@ class Figures:
 
     def is_employee(self, kind: i64) -> bool:
         return self.type[kind] <= COACH
-
-
-def filled(n: i64, value: i64) -> vec[i64]:
-    items: vec[i64] = vec[i64](capacity=n)
-    i: i64 = 0
-    while i < n:
-        items = append(items, value)
-        i += 1
-    return items
-
-
-def joined(start: vec[i64], rest: vec[i64]) -> vec[i64]:
-    return extend(start, rest)
 
 
 def without(items: vec[i64], first: i64, count: i64) -> vec[i64]:

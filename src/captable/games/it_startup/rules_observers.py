@@ -13,7 +13,8 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from captable.games.it_startup.rules_figures import ACTION, NONE, Figures, insert_sorted, joined, padded
+from captable.core.vectors import joined
+from captable.games.it_startup.rules_figures import ACTION, NONE, Figures, insert_sorted, padded
 
 SPENT: Final[i64] = 1
 """A face is twice the kind, plus this for an Action played this turn (IS-4.5)."""

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.state import State
+from captable.core.vectors import filled, joined
 from captable.games.it_startup import events
 from captable.games.it_startup.cards import Cards
 from captable.games.it_startup.rules_figures import (
@@ -33,8 +34,6 @@ from captable.games.it_startup.rules_figures import (
     UNDER,
     USED,
     Figures,
-    filled,
-    joined,
     without,
 )
 from captable.games.it_startup.rules_observers import FACE, OFFER_SHIFT, OFFERS, SPENT, kind_of

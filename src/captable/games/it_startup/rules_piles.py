@@ -8,7 +8,8 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from captable.core.rng import Rng
-from captable.games.it_startup.rules_figures import NONE, Figures, copied, empty, filled
+from captable.core.vectors import filled
+from captable.games.it_startup.rules_figures import NONE, Figures, copied, empty
 from captable.games.it_startup.rules_observers import (
     FACE,
     FIRST_GROUP,

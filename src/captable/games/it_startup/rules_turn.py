@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.state import OVER, TOGETHER
+from captable.core.vectors import filled
 from captable.games.it_startup import events
 from captable.games.it_startup.rules_effects import Effects
 from captable.games.it_startup.rules_figures import (
@@ -24,7 +25,6 @@ from captable.games.it_startup.rules_figures import (
     TUCKED,
     USED,
     Figures,
-    filled,
 )
 from captable.games.it_startup.rules_office import (
     BONUS,

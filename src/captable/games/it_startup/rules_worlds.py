@@ -13,7 +13,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.rng import Rng
-from captable.games.it_startup.rules_figures import NONE, filled, insert_sorted, without
+from captable.core.vectors import filled
+from captable.games.it_startup.rules_figures import NONE, insert_sorted, without
 from captable.games.it_startup.rules_observers import (
     FACE,
     FIRST_GROUP,

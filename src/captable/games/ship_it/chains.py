@@ -12,6 +12,7 @@ from typing import Final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
+from captable.core.vectors import count_bits
 from captable.games.ship_it.puzzle import (
     AT_EDGE,
     CLEAR,
@@ -329,14 +330,6 @@ class Chains:
         while len(self.waiting) <= rank:
             self.waiting.append([])
         self.waiting[rank].append(link)
-
-
-def count_bits(bits: i64) -> i64:
-    count: i64 = 0
-    while bits != 0:
-        bits &= bits - 1
-        count += 1
-    return count
 
 
 def chain(layout: Layout, round: i64, most: i64) -> vec[i64]:

@@ -11,6 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.state import State
+from captable.core.vectors import filled, zeros
 from captable.games.ship_it import events
 from captable.games.ship_it.figures import (
     ACQUISITION,
@@ -39,9 +40,7 @@ from captable.games.ship_it.figures import (
     VIRAL,
     VIRAL_MOMENT,
     Figures,
-    filled,
     half_up,
-    zeros,
 )
 
 MOST_STAFF: Final[i64] = 20

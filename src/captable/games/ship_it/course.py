@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.state import OVER, TOGETHER
+from captable.core.vectors import filled, zeros
 from captable.games.ship_it import events
 from captable.games.ship_it.codes import (
     ASSIGN,
@@ -52,9 +53,7 @@ from captable.games.ship_it.figures import (
     ROUNDS,
     SERVERS,
     VIRAL,
-    filled,
     several,
-    zeros,
 )
 from captable.games.ship_it.planning import MOST_CHANGES, holders
 from captable.games.ship_it.puzzle import (

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.rng import Rng
+from captable.core.vectors import filled, zeros
 from captable.games.ship_it import events
 from captable.games.ship_it.codes import (
     CURSOR,
@@ -24,9 +25,7 @@ from captable.games.ship_it.figures import (
     NONE,
     OPTIMIZE,
     fill,
-    filled,
     several,
-    zeros,
 )
 from captable.games.ship_it.layouts import make_puzzle
 from captable.games.ship_it.planning import Planning

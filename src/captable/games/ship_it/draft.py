@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.rng import Rng
+from captable.core.vectors import filled, zeros
 from captable.games.ship_it import events
 from captable.games.ship_it.companies import (
     MOST_STAFF,
@@ -26,8 +27,6 @@ from captable.games.ship_it.figures import (
     SENIOR,
     Figures,
     fill,
-    filled,
-    zeros,
 )
 
 MOST_POOL: Final[i64] = 20

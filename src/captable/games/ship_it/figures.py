@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, extend, vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 NOBODY: Final[i64] = -1
@@ -224,24 +224,12 @@ class Figures:
         return level
 
 
-def zeros(n: i64) -> vec[i64]:
-    return filled(n, 0)
-
-
-def filled(n: i64, value: i64) -> vec[i64]:
-    return vec[i64]([value] * n)
-
-
 def fill(items: vec[i64], value: i64) -> None:
     """The same as a new vector that is `filled`, but in place."""
     i: i64 = 0
     while i < len(items):
         items[i] = value
         i += 1
-
-
-def joined(start: vec[i64], rest: vec[i64]) -> vec[i64]:
-    return extend(start, rest)
 
 
 def several(moves: vec[i64], first: i64, count: i64) -> vec[i64]:

@@ -13,7 +13,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.rng import Rng
-from captable.games.ship_it.figures import Figures, filled
+from captable.core.vectors import filled
+from captable.games.ship_it.figures import Figures
 from captable.games.ship_it.puzzle import (
     AT_EDGE,
     CALL,

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from captable.core.vectors import filled, zeros
 from captable.games.ship_it import events
 from captable.games.ship_it.companies import MOST_STAFF, productivity_of, trait_of
 from captable.games.ship_it.draft import Draft
@@ -20,8 +21,6 @@ from captable.games.ship_it.figures import (
     VC_HEAVY,
     VIRAL,
     fill,
-    filled,
-    zeros,
 )
 
 MOST_CHANGES: Final[i64] = 20

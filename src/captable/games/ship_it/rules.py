@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from captable.core.rng import Rng
 from captable.core.state import OVER, WIN
+from captable.core.vectors import filled, joined, zeros
 from captable.core.view import Outcome, Refusal, View
 from captable.games.ship_it import dump, outcome, refusals, sense, view
 from captable.games.ship_it.codes import (
@@ -41,9 +42,6 @@ from captable.games.ship_it.figures import (
     PAY_DOWN,
     ROUNDS,
     Figures,
-    filled,
-    joined,
-    zeros,
 )
 from captable.games.ship_it.planning import MOST_CHANGES
 from captable.games.ship_it.puzzle import COINS_LEFT, MOST_BLOCKS, MOST_TOKENS, SOLVED, Layout

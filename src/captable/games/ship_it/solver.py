@@ -12,8 +12,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from captable.core.vectors import filled, zeros
 from captable.games.ship_it.chains import chain
-from captable.games.ship_it.figures import filled, zeros
 from captable.games.ship_it.puzzle import (
     AT_EDGE,
     CALL,

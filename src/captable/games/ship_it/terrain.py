@@ -8,7 +8,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from captable.games.ship_it.figures import filled, zeros
+from captable.core.vectors import filled, zeros
 from captable.games.ship_it.puzzle import (
     CELLS,
     CLEAR,

@@ -20,6 +20,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from captable.core.vectors import filled
+
 NOTHING: Final[i64] = -1
 
 INTERNS: Final[i64] = 7
@@ -117,15 +119,6 @@ def chance_of_answer(card: i64, role: i64, answer: i64) -> i64:
     if answer == true_answer(card, role):
         return EMMANUEL_TRUE
     return EMMANUEL_FALSE // (answers_offered(role) - 1)
-
-
-def filled(n: i64, value: i64) -> vec[i64]:
-    items: vec[i64] = vec[i64](capacity=n)
-    i: i64 = 0
-    while i < n:
-        items = append(items, value)
-        i += 1
-    return items
 
 
 class Memory:

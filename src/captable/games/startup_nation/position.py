@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from captable.core.rng import Rng
 from captable.core.state import State
+from captable.core.vectors import filled, joined
 from captable.games.startup_nation.cards import Cards
 from captable.games.startup_nation.memory import (
     KINDS,
@@ -19,7 +20,6 @@ from captable.games.startup_nation.memory import (
     Memory,
     card_of,
     event_of,
-    filled,
 )
 from captable.games.startup_nation.worlds import World
 
@@ -236,20 +236,6 @@ def count_cards(copies: vec[i64]) -> i64:
     for n in copies:
         count += n
     return count
-
-
-def count_bits(bits: i64) -> i64:
-    count: i64 = 0
-    while bits > 0:
-        bits &= bits - 1
-        count += 1
-    return count
-
-
-def joined(start: vec[i64], rest: vec[i64]) -> vec[i64]:
-    for item in rest:
-        start = append(start, item)
-    return start
 
 
 def padded(start: vec[i64], rest: vec[i64], length: i64) -> vec[i64]:

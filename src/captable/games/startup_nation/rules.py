@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from captable.core.rng import Rng
 from captable.core.state import OVER, WIN
+from captable.core.vectors import count_bits, filled
 from captable.core.view import Outcome, Refusal, View
 from captable.games.startup_nation import dump, events, outcome, refusals, sense, view
 from captable.games.startup_nation.codes import (
@@ -50,11 +51,10 @@ from captable.games.startup_nation.memory import (
     YES,
     above_rank_of,
     entry,
-    filled,
     true_answer,
     without,
 )
-from captable.games.startup_nation.position import BLACK, BLUE, MOST_ROUNDS, RED, Position, count_bits
+from captable.games.startup_nation.position import BLACK, BLUE, MOST_ROUNDS, RED, Position
 from captable.games.startup_nation.worlds import ZEROS
 
 if TYPE_CHECKING:

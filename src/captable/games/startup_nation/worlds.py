@@ -15,6 +15,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.rng import HALF, Rng
+from captable.core.vectors import count_bits, filled
 from captable.games.startup_nation.memory import (
     FOUND,
     KINDS,
@@ -27,7 +28,6 @@ from captable.games.startup_nation.memory import (
     card_of,
     count_of,
     event_of,
-    filled,
     who_of,
     whom_of,
 )
@@ -194,7 +194,7 @@ class World:
         slots: i64 = 0
         while slots < sets:
             if self.sums[here + slots] > 0:
-                self.sums[here + slots] *= choose(cards - members(slots), places)
+                self.sums[here + slots] *= choose(cards - count_bits(slots), places)
             slots += 1
 
     def take_weights(self) -> None:
@@ -252,7 +252,7 @@ class World:
                 last += 1
             others: i64 = taking ^ (1 << last)
             if gains[here + others] > 0:
-                unused: i64 = copies - members(others)
+                unused: i64 = copies - count_bits(others)
                 if unused > 0:
                     gains[here + taking] = gains[here + others] * weights[last * KINDS + kind] * unused
             taking += 1
@@ -423,15 +423,6 @@ class World:
                     taking += 1
             had += 1
         return before
-
-
-def members(slots: i64) -> i64:
-    """How many slots are in a set."""
-    count: i64 = 0
-    while slots > 0:
-        slots &= slots - 1
-        count += 1
-    return count
 
 
 def choose(n: i64, k: i64) -> i64:

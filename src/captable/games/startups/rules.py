@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from captable.core.rng import Rng
 from captable.core.state import OVER, State
+from captable.core.vectors import filled, joined, zeros
 from captable.core.view import Outcome, Refusal, View
 from captable.games.startups import dump, events, outcome, refusals, sense, view
 from captable.games.startups.cards import Cards
@@ -39,19 +40,6 @@ ROUNDS_OF_A_MATCH: Final[i64] = 4
 
 DRAW: Final[i64] = 0
 FIRST_TAKE: Final[i64] = 1
-
-
-def zeros(n: i64) -> vec[i64]:
-    return filled(n, 0)
-
-
-def filled(n: i64, value: i64) -> vec[i64]:
-    items: vec[i64] = vec[i64](capacity=n)
-    i: i64 = 0
-    while i < n:
-        items = append(items, value)
-        i += 1
-    return items
 
 
 @final
@@ -686,9 +674,3 @@ def all_cards(copies: vec[i64]) -> vec[i64]:
             left -= 1
         company += 1
     return cards
-
-
-def joined(start: vec[i64], rest: vec[i64]) -> vec[i64]:
-    for item in rest:
-        start = append(start, item)
-    return start

@@ -1,0 +1,33 @@
+"""What every game does with vectors of numbers, and sets of numbers kept as bits."""
+
+from __future__ import annotations
+
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
+
+def filled(n: i64, value: i64) -> vec[i64]:
+    items: vec[i64] = vec[i64](capacity=n)
+    i: i64 = 0
+    while i < n:
+        items = append(items, value)
+        i += 1
+    return items
+
+
+def zeros(n: i64) -> vec[i64]:
+    return filled(n, 0)
+
+
+def joined(start: vec[i64], rest: vec[i64]) -> vec[i64]:
+    """`start` may be used up."""
+    return extend(start, rest)
+
+
+def count_bits(bits: i64) -> i64:
+    """How many members a set of bits has."""
+    count: i64 = 0
+    while bits != 0:
+        bits &= bits - 1
+        count += 1
+    return count
