@@ -31,6 +31,7 @@ PATTERNS = (
     "captable.games.*.rules",
     "captable.games.*.rules_*",
     "captable.games.*.sense",
+    "captable.games.*.taste",
     "captable.games.*.codes",
     "captable.games.*.position",
     "captable.games.*.memory",

@@ -25,7 +25,6 @@ from captable.games.it_heroes.rules_tables import (
     MORE_RESOURCES,
     NEUTRALISE,
     NONE,
-    ON_BLOCK,
     ON_ONCE,
     ON_PLAY,
     PAIR,
@@ -42,6 +41,7 @@ from captable.games.it_heroes.rules_tables import (
     Tables,
     at_place,
 )
+from captable.games.it_heroes.taste import TASTE
 
 if TYPE_CHECKING:
     from captable.games.it_heroes.rules import ItHeroesState
@@ -50,24 +50,20 @@ if TYPE_CHECKING:
 FIRST_PLACE: Final[i64] = 8
 FIRST_CARD: Final[i64] = FIRST_PLACE + 9 * ROOM
 
-EARLY: Final[i64] = 24
-"""Turns, of both players, in which a Resource is the best play."""
 DEADLY: Final[i64] = 1000
-DULL: Final[i64] = 15
-"""A Once Per Game ability is kept while it would do no more than this."""
 LAST_OF_THE_PILE: Final[i64] = 10
 """So few cards are worth more each, because to run out is to lose."""
 
 # Fitted to games of juniors by `python -m bench.fit it_heroes`, which prints them anew.
-PER_CARD: Final[i64] = 83
-PER_LAST_CARD: Final[i64] = 19
-PER_CARD_IN_HAND: Final[i64] = 41
-PER_RESOURCE: Final[i64] = 66
-PER_HERO: Final[i64] = 39
-PER_THREAT: Final[i64] = -67
-RECYCLE: Final[i64] = 367
-PER_CARD_TO_RECYCLE: Final[i64] = 26
-PER_CARD_BEFORE_RECYCLE: Final[i64] = -52
+PER_CARD: Final[i64] = 89
+PER_LAST_CARD: Final[i64] = 32
+PER_CARD_IN_HAND: Final[i64] = 42
+PER_RESOURCE: Final[i64] = 51
+PER_HERO: Final[i64] = 40
+PER_THREAT: Final[i64] = -63
+RECYCLE: Final[i64] = 330
+PER_CARD_TO_RECYCLE: Final[i64] = 31
+PER_CARD_BEFORE_RECYCLE: Final[i64] = -54
 
 
 def choose(state: ItHeroesState, seat: i64, rng: Rng) -> i64:
@@ -109,7 +105,7 @@ def worth_of(state: ItHeroesState, seat: i64, move: i64) -> i64:
         face = side.resources[i] & BYTE
     elif kind == 8:
         face = other.threats[i] & BYTE
-    return worth_of_effects(state, seat, face, ON_ONCE) - DULL
+    return worth_of_effects(state, seat, face, ON_ONCE) - TASTE.dull
 
 
 def worth_of_card(state: ItHeroesState, seat: i64, offset: i64) -> i64:
@@ -141,18 +137,21 @@ def worth_of_play(state: ItHeroesState, seat: i64, face: i64) -> i64:
     tables: Tables = state.tables
     side: Side = state.sides[seat]
     type: i64 = tables.type[face]
-    worth: i64 = worth_of_effects(state, seat, face, ON_PLAY)
+    worth: i64 = worth_of_effects(state, seat, face, ON_PLAY) - TASTE.price * tables.cost[face]
     if type == RESOURCE:
-        return worth + (90 if state.turns < EARLY else 15) + 20 * tables.bonus[face] - tables.cost[face]
+        worth += TASTE.early_resource if state.turns < TASTE.early else TASTE.late_resource
+        return worth + TASTE.bonus * tables.bonus[face]
     if type == THREAT:
-        return worth + 40 + 15 * tables.damage[face] + tables.velocity[face] // 5
+        worth += TASTE.threat + TASTE.damage * tables.damage[face]
+        return worth + TASTE.velocity * tables.velocity[face] // 100
     if type == HERO:
+        worth += TASTE.deflection * tables.deflection[face] // 100
+        worth += TASTE.document * tables.documents[face] + TASTE.uptime * tables.uptime[face]
         needed: i64 = len(side.threats) - len(side.heroes)
-        worth += tables.deflection[face] // 3 + 10 * tables.documents[face] + 8 * tables.uptime[face]
         if needed > 0:
-            return worth + 75
-        return worth + (30 if needed == 0 else -10)
-    return worth - 5
+            return worth + TASTE.wanted_hero
+        return worth + (TASTE.spare_hero if needed == 0 else TASTE.idle_hero)
+    return worth + TASTE.action
 
 
 def worth_of_effects(state: ItHeroesState, seat: i64, face: i64, trigger: i64) -> i64:
@@ -169,30 +168,30 @@ def worth_of_step(state: ItHeroesState, seat: i64, what: i64, n: i64, limit: i64
     side: Side = state.sides[seat]
     other: Side = state.sides[1 - seat]
     if what == DRAW:
-        return 14 * n if len(side.pile) > n + 4 else -DEADLY * side.recycled
+        return TASTE.draw * n if len(side.pile) > n + 4 else -DEADLY * side.recycled
     if what == HEAL:
-        return 9 * min(n, healable(state, seat))
+        return TASTE.heal * min(n, healable(state, seat))
     if what == NEUTRALISE:
-        return 55 if state.targets(seat, limit) > 0 else -30
+        return TASTE.neutralise if state.targets(seat, limit) > 0 else -30
     if what in (REMOVE, REMOVE_BOTH):
         if len(other.pile) <= n:
             return DEADLY
         risk: i64 = 12 * n if what == REMOVE_BOTH and len(side.pile) < len(other.pile) + 3 else 0
-        return 14 * n - risk
+        return TASTE.remove * n - risk
     if what == DISCARD:
-        return 18 * min(n, len(other.hand))
+        return TASTE.discard * min(n, len(other.hand))
     if what == DENY:
-        return 12 * n
+        return TASTE.deny * n
     if what == HIT:
-        return 14 * n if len(other.heroes) > 0 else 0
+        return TASTE.hit * n if len(other.heroes) > 0 else 0
     if what == MEND:
-        return 16 if state.hurt(seat) != 0 else 0
+        return TASTE.mend if state.hurt(seat) != 0 else 0
     if what == SEARCH:
-        return 24 if len(side.pile) > 4 else -DEADLY * side.recycled
+        return TASTE.search if len(side.pile) > 4 else -DEADLY * side.recycled
     if what == PAIR:
-        return 6 if len(side.heroes) > len(side.threats) else 0
+        return TASTE.pair if len(side.heroes) > len(side.threats) else 0
     if what == GAIN:
-        return 10 * n
+        return TASTE.gain * n
     if what == MORE_RESOURCES:
         return 5
     return 0
@@ -214,20 +213,17 @@ def worth_of_block(state: ItHeroesState, seat: i64, hero: i64) -> i64:
     worth: i64 = block_worth(state, seat, hero & BYTE, threat)
     lands: bool = state.tables.deflection[hero & BYTE] < state.tables.velocity[threat]
     if lands and patience_left(state.tables, hero) == 1:
-        worth -= 10 * state.tables.cost[hero & BYTE]
+        worth -= TASTE.last_hit * state.tables.cost[hero & BYTE]
     return worth
 
 
 def block_worth(state: ItHeroesState, seat: i64, face: i64, threat: i64) -> i64:
-    """What keeps the pile safe, with no more deflection than it takes, and rids it of the Threat if it can."""
+    """What keeps the pile safe, with no more deflection than it takes."""
     tables: Tables = state.tables
     spare: i64 = tables.deflection[face] - tables.velocity[threat]
-    worth: i64 = 15 * tables.damage[threat]
-    worth += 40 - spare // 3 if spare >= 0 else 0
-    works: bool = tables.programme[face * TRIGGERS + ON_BLOCK] != NONE
-    works = works and tables.velocity[threat] <= tables.highest[face]
-    if works and (spare >= 0 or tables.only_deflected[face] == 0):
-        worth += 60
+    worth: i64 = TASTE.blocked_damage * tables.damage[threat]
+    if spare >= 0:
+        worth += TASTE.deflects - TASTE.spare_deflection * spare // 100
     return worth
 
 
