@@ -103,6 +103,13 @@ class Game:
         """The state that `dump()` wrote, or that somebody wrote by hand; refused with the reason if it can't be."""
         raise NotImplementedError
 
+    def as_of(self, version: int) -> Game:
+        """The game as it was in an earlier version, so that what people kept of it can be replayed.
+
+        Itself where that version is not known: it then refuses the record, and says why.
+        """
+        return self
+
     def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:
         """No game has more moves than this."""
         raise NotImplementedError

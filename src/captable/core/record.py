@@ -218,8 +218,8 @@ def first_state(record: Record, game: Game) -> State:
 
 
 def game_of(record: Record, find: Callable[[str], Game]) -> Game:
-    """The game of a record, with the cards that it was played with."""
-    game = find(record.game)
+    """The game of a record, in its version, with the cards that it was played with."""
+    game = find(record.game).as_of(record.version)
     return game.with_cards(record.edited_cards, "the record's cards") if record.edited_cards else game
 
 

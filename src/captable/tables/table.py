@@ -516,6 +516,7 @@ def restore(rows: list[AnyRow], game: Game) -> Table:
     created = rows[0]
     if not isinstance(created, journal.Created):
         raise BadInput("A journal begins with the row that made the table.")
+    game = game.as_of(created.version)
     if game.version != created.version:
         raise NotNow("other-version", game=game.key, then=created.version, now=game.version)
     table = Table(created, game)

@@ -9,7 +9,7 @@ from captable.games.it_heroes.decklists import BadDeck, preset_texts
 from captable.games.it_heroes.rules_worlds import completed
 from tests.clauses import clause
 
-AGGRESSIVE = preset_texts()["aggressive"]
+AGGRESSIVE = preset_texts(GAME.version)["aggressive"]
 
 
 def clauses(text: str) -> list[str]:
@@ -38,9 +38,9 @@ def test_the_example_deck_of_the_rulebook_is_a_preset() -> None:
 
 
 def test_every_preset_file_is_a_legal_deck() -> None:
-    assert list(GAME.shelf.presets) == list(preset_texts())
+    assert list(GAME.shelf.presets) == list(preset_texts(GAME.version))
     assert len(GAME.shelf.presets) >= 4
-    for text in preset_texts().values():
+    for text in preset_texts(GAME.version).values():
         assert sum(GAME.shelf.read(text)) == 30
 
 
@@ -152,3 +152,19 @@ def test_a_seat_plays_the_deck_that_it_chose() -> None:
     for seat, name in enumerate(("fortress", "aggressive")):
         deck = dict(zip(GAME.cards.kinds, GAME.shelf.presets[name], strict=True))
         assert state.dump()["sides"][seat]["deck"] == {id: n for id, n in deck.items() if n}
+
+
+def test_a_game_of_version_1_has_the_presets_of_its_time() -> None:
+    """So that records of it replay: version 2 gave the Fortress and the Roastery other cards."""
+    earlier = GAME.as_of(1)
+    assert earlier.version == 1
+    assert {name for name, deck in earlier.shelf.presets.items() if deck != GAME.shelf.presets[name]} == {
+        "fortress",
+        "roastery",
+    }
+    assert earlier.with_cards(GAME.cards_source).version == 1
+
+
+def test_a_version_that_nobody_knows_is_not_made_up() -> None:
+    assert GAME.as_of(GAME.version) is GAME
+    assert GAME.as_of(99) is GAME

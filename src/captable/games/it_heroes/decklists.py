@@ -124,14 +124,21 @@ class Shelf:
         return "\n".join(f"{count} {words.say(card.name)}" for count, card in rows) + "\n"
 
 
-def preset_texts() -> dict[str, str]:
-    """The deck files of the package by name, the rulebook's own first."""
+def preset_texts(version: int) -> dict[str, str]:
+    """The deck files of the package by name, the rulebook's own first.
+
+    Those that were others in an earlier version of the game are in a folder of that version.
+    """
+    earlier = {file.stem: file for file in (FOLDER / f"version{version}").glob("*.txt")}
     files = sorted(FOLDER.glob("*.txt"), key=lambda file: (file.stem != "aggressive", file.stem))
-    return {file.stem: file.read_text("utf-8") for file in files}
+    return {file.stem: earlier.get(file.stem, file).read_text("utf-8") for file in files}
 
 
-def shelf_of(cards: Cards, printed: Mapping[str, Sequence[str]]) -> Shelf:
-    """The shelf for these cards; a preset that an edited card file does not allow is left out."""
+def shelf_of(cards: Cards, printed: Mapping[str, Sequence[str]], version: int) -> Shelf:
+    """The shelf for these cards, with the presets of that version of the game.
+
+    A preset that an edited card file does not allow is left out.
+    """
     names: dict[str, int] = {}
     for kind, card in enumerate(cards.cards):
         own = str(card.name.args.get("name", ""))
@@ -140,7 +147,7 @@ def shelf_of(cards: Cards, printed: Mapping[str, Sequence[str]]) -> Shelf:
                 names[plain(name)] = kind
     shelf = Shelf(cards, names, {})
     presets = {}
-    for name, text in preset_texts().items():
+    for name, text in preset_texts(version).items():
         copies, unread = shelf.copies(text)
         if not unread and not shelf.broken(copies):
             presets[name] = copies

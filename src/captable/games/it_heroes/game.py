@@ -23,7 +23,8 @@ from captable.games.it_heroes.tables import tables_of
 
 class ItHeroes(Game):
     key = "it_heroes"
-    version = 1
+    version = 2
+    """Version 1 had other presets."""
     prefix = "ih"
     fewest = 2
     most = 2
@@ -37,11 +38,12 @@ class ItHeroes(Game):
     clause_of_the_end = "IH-1.1"
     clause_of_leaving = "IH-1.2"
 
-    def __init__(self, cards: Cards | None = None) -> None:
+    def __init__(self, cards: Cards | None = None, version: int = version) -> None:
+        self.version = version  # type: ignore[misc]
         self.cards_edited_by_hand = cards is not None
         printed = self.printed_names()
         self.cards = cards or self.read((self.folder / "cards.toml").read_text("utf-8"), "cards.toml")
-        self.shelf = shelf_of(self.cards, printed)
+        self.shelf = shelf_of(self.cards, printed, version)
         self.seat_options = (deck_option(self.shelf),)  # type: ignore[misc]
         self.tables = tables_of(self.cards, list(self.shelf.presets.values()))
         self.move_table = move_table(self.cards)
@@ -102,4 +104,7 @@ class ItHeroes(Game):
         return self.cards_edited_by_hand
 
     def with_cards(self, source: str, name: str = "cards") -> Self:
-        return type(self)(self.read(source, name))
+        return type(self)(self.read(source, name), self.version)
+
+    def as_of(self, version: int) -> ItHeroes:
+        return ItHeroes(self.cards if self.cards_edited else None, version) if 1 <= version < self.version else self
