@@ -34,7 +34,7 @@ if __name__ == "__main__":
 def thought(bot: str = "intern") -> Thought:
     state = games.find("startups").new(3, "thinking")
     seat = state.to_move()[0]
-    return Thought("startups", state.redeal(seat, Rng(1, 2)).dump(), seat, bot, "seed")
+    return Thought("startups", state.game.version, state.redeal(seat, Rng(1, 2)).dump(), seat, bot, "seed")
 
 
 def test_a_bot_thinks_elsewhere_as_it_would_here_and_a_dead_worker_is_replaced() -> None:
@@ -59,7 +59,7 @@ def test_closing_does_not_wait_for_a_thought_that_nobody_wants_any_more(tmp_path
         pipe = tmp_path / "pipe"
         os.mkfifo(pipe)
         workers = Workers(1)
-        endless = Thought("tests.tables.endless:GAME", {"pipe": str(pipe)}, 0, "intern", "seed")
+        endless = Thought("tests.tables.endless:GAME", 1, {"pipe": str(pipe)}, 0, "intern", "seed")
         thinking = asyncio.create_task(workers.think(endless))
         assert await asyncio.wait_for(asyncio.to_thread(pipe.read_text), PATIENCE) == "I am thinking"
         await asyncio.wait_for(workers.close(), PATIENCE)

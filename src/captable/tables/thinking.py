@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 
 from captable import bots, games
 from captable.core.seed import rng_from
+from captable.core.state import State
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,8 @@ class Thought:
 
     game: str
     """As `captable.games.find` knows it."""
+    version: int
+    """Of the game at the table, which may be older than the newest."""
     position: dict[str, Any]
     seat: int
     bot: str
@@ -40,10 +43,14 @@ class BotFailed(Exception):
     """A bot, or the game that it looked at, has a fault."""
 
 
+def position_of(thought: Thought) -> State:
+    return games.find(thought.game).as_of(thought.version).load(thought.position)
+
+
 def think(thought: Thought) -> int:
     """The bot's move."""
     try:
-        state = games.find(thought.game).load(thought.position)
+        state = position_of(thought)
         return int(bots.find(thought.bot).choose(state, thought.seat, rng_from(thought.seed, "bot")))
     except Exception as error:
         raise BotFailed(f"{thought.bot} at {thought.game}: {type(error).__name__}: {error}") from None
@@ -52,7 +59,7 @@ def think(thought: Thought) -> int:
 def advise(thought: Thought) -> list[bots.Idea]:
     """What the bot makes of the position: its best moves, and what it expects of each."""
     try:
-        state = games.find(thought.game).load(thought.position)
+        state = position_of(thought)
         return bots.think_about(state, thought.seat, rng_from(thought.seed, "hint"), thought.bot)
     except Exception as error:
         raise BotFailed(f"{thought.bot} at {thought.game}: {type(error).__name__}: {error}") from None

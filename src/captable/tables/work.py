@@ -142,7 +142,7 @@ def thought_for(table: Table, seat: int, bot: str, decision: int, names: Mapping
     """What a bot in that seat is told: never the position itself, but one that the seat can't tell from it."""
     seed = seed_hash(f"{table.seed}:{decision}:{seat}")  # a bot could deal the game from the seed itself
     position = table.state.redeal(seat, rng_from(seed, "redeal")).dump()
-    return Thought(names[table.game.key], position, seat, bot, seed)
+    return Thought(names[table.game.key], table.game.version, position, seat, bot, seed)
 
 
 def short(table: str) -> str:

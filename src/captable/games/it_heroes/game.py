@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Self
 
 from fluent.syntax import FluentParser, ast
@@ -107,4 +108,12 @@ class ItHeroes(Game):
         return type(self)(self.read(source, name), self.version)
 
     def as_of(self, version: int) -> ItHeroes:
-        return ItHeroes(self.cards if self.cards_edited else None, version) if 1 <= version < self.version else self
+        if not 1 <= version < self.version:
+            return self
+        return ItHeroes(self.cards, version) if self.cards_edited else house_set(version)
+
+
+@cache
+def house_set(version: int) -> ItHeroes:
+    """Kept, because bots at a table of an earlier version ask for it before every move."""
+    return ItHeroes(version=version)
