@@ -64,7 +64,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=120, help="how long to look for something better")
     parser.add_argument("--seed", default="taste")
     given = parser.parse_args()
-    taste = import_module(f"captable.games.{given.game}.taste").TASTE
+    try:
+        taste = import_module(f"captable.games.{given.game}.taste").TASTE
+    except ModuleNotFoundError:
+        parser.error(f"{given.game} has no taste.py, so there is nothing to tune")
     first: Taste = {name: getattr(taste, name) for name in dir(taste) if not name.startswith("_")}
     best = dict(first)
     rng = rng_from(given.seed)
