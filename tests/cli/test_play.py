@@ -343,6 +343,13 @@ def test_a_hint_names_a_bid_in_the_words_of_the_move(captable: Run) -> None:
     assert "%" in shown.partition("Looked into")[2]
 
 
+def test_a_pile_that_the_head_of_a_side_counts_is_counted_once(captable: Run) -> None:
+    shown = captable("play", "it_heroes", "--seed", "pile", "--bot", "intern").out
+    heads = [line for line in shown.splitlines() if "in the pile" in line]
+    assert heads
+    assert all(line.count("in the pile") == 1 for line in heads)
+
+
 def test_a_puzzle_is_drawn_as_a_grid_and_its_program_indented(captable: Run) -> None:
     typed = ["fund VC-Heavy", "build AI-First", "make Consumer App", "send the bids", "engineer 1 to Optimize Code"]
     typed += ["lock the plan", "open the puzzle", "place Loop 3 times", "place Move"]

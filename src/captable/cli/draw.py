@@ -117,7 +117,8 @@ class Artist:
         zones = [zone for zone in view.zones if zone.owner == seat.seat and shown(zone)]
         counted = [zone for zone in zones if self._only_counted(zone)]
         figures = [self.words.count(counter) for counter in seat.counters]
-        figures += [self._zone_count(zone) for zone in counted]
+        told = {counter.name.id for counter in seat.counters}
+        figures += [self._zone_count(zone) for zone in counted if zone.name.id not in told]
         yield Heading(self._seat_name(view, seat), Text(" · ".join(figures)))
         for note in seat.notes:
             yield Padding(Text(self.words.say(note), "italic"), (0, 0, 0, 2))
