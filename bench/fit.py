@@ -14,6 +14,7 @@ from math import exp, log
 from rich.console import Console
 from rich.progress import track
 
+from bench.deals import deal
 from captable.core.game import Game
 from captable.core.playout import seat_to_move
 from captable.core.seed import rng_from
@@ -33,10 +34,7 @@ Rows = list[tuple[list[float], float]]
 
 def play(game: Game, number: int) -> Rows:
     rng = rng_from(f"fit/{number}")
-    box = game.deck_box()
-    private = [{box.option: box.ready[number % len(box.ready)].key}] * 2 if box else None
-    state = game.new(2, f"fit/{number}", None, private)
-    state.telling = False
+    state = deal(game, 2, f"fit/{number}", number)
     features = import_module(f"captable.games.{game.key}.sense").features
     seen = []
     while not state.over():

@@ -62,18 +62,12 @@ from captable.games.it_startup.rules_office import (
     SUFFER,
     VICTIM,
 )
+from captable.games.it_startup.taste import TASTE
 
 if TYPE_CHECKING:
     from captable.games.it_startup.rules import ItStartupState
 
 POINT: Final[i64] = 10
-TOKEN: Final[i64] = 13
-"""What a token is worth while there is another turn to spend it in."""
-CARD: Final[i64] = 22
-"""What a card from the deck is worth while there is another turn."""
-AN_OUTPUT: Final[i64] = 6
-"""Points a turn that a company is expected to make at least, sooner or later."""
-MOST_TURNS: Final[i64] = 8
 BIG: Final[i64] = 1_000_000
 
 
@@ -91,22 +85,22 @@ def turns_left(state: ItStartupState) -> i64:
     """How many turns each player is likely to have, the one that is on included."""
     if state.players == 1:
         return max(1, state.turns_alone() - state.round + 1)
-    fewest: i64 = MOST_TURNS
+    fewest: i64 = TASTE.most_turns
     seat: i64 = 0
     while seat < state.players:
         missing: i64 = state.goal() - state.total(seat)
-        output: i64 = max(AN_OUTPUT, state.output(seat) + 2)
+        output: i64 = max(max(1, TASTE.output), state.output(seat) + TASTE.growth)
         fewest = min(fewest, (missing + output - 1) // output)
         seat += 1
     return max(1, fewest)
 
 
 def token(turns: i64) -> i64:
-    return TOKEN if turns > 1 else 1
+    return TASTE.token if turns > 1 else TASTE.last_token
 
 
 def card(turns: i64) -> i64:
-    return CARD if turns > 1 else 2
+    return TASTE.card if turns > 1 else TASTE.last_card
 
 
 # -- moves -----------------------------------------------------------------------------------------------------
@@ -123,7 +117,7 @@ def worth_of(state: ItStartupState, seat: i64, move: i64, turns: i64) -> i64:
             state, state.at_position(target // state.figures.room, target % state.figures.room), turns
         )
     if move >= STRIKE:
-        return state.total(move - STRIKE) + 3 * state.output(move - STRIKE)
+        return state.total(move - STRIKE) + TASTE.strong_output * state.output(move - STRIKE)
     if move >= PICK:
         hidden: vec[i64] = state.hidden.deck
         return kept(state, seat, kind_of(hidden[state.hidden.top + move - PICK]), turns)
@@ -131,7 +125,7 @@ def worth_of(state: ItStartupState, seat: i64, move: i64, turns: i64) -> i64:
         marked: bool = (state.marks[seat] >> (move - MARK)) & 1 == 1
         return 1 if opens_badly(state, kind_of(state.hidden.hands[seat][move - MARK])) != marked else -1
     if move == BUY:
-        return 1 if state.tokens[seat] >= 4 or (turns == 1 and state.tokens[seat] >= 3) else -1
+        return 1 if state.tokens[seat] >= (TASTE.buys_from if turns > 1 else TASTE.last_buys_from) else -1
     if move == PLAY_PLANNED:
         kind: i64 = kind_of(state.hidden.plans[seat])
         return gain_of_kind(state, seat, kind, turns) - token(turns) * state.price(seat, kind, PLANNING_LESS)
@@ -182,7 +176,7 @@ def worth_of_sale(state: ItStartupState, seat: i64, sold: i64, turns: i64) -> i6
         kind: i64 = kind_of(word)
         if kind != sold and not state.is_knowledge(kind) and state.price(seat, kind, 0) == state.tokens[seat] + 1:
             best = max(best, kept(state, seat, kind, turns))
-    return (best - kept(state, seat, sold, turns)) // 2 - 8
+    return TASTE.sale * (best - kept(state, seat, sold, turns)) // 100 - TASTE.sale_costs
 
 
 def worth_of_home(state: ItStartupState, row: i64, kind: i64, less: i64, turns: i64) -> i64:
@@ -241,8 +235,8 @@ def worth_of_return(state: ItStartupState, row: i64, turns: i64) -> i64:
 def worth_of_counter(state: ItStartupState, seat: i64, turns: i64) -> i64:
     """What the Action would take, less what it costs to stop it."""
     row: i64 = NONE if state.target_place == NONE else state.at_place(state.target_place)
-    loss: i64 = 2 * POINT * AN_OUTPUT if row == NONE else 2 * value_of(state, row, turns)
-    return loss - token(turns) * state.figures.counter_amount[state.doing]
+    loss: i64 = POINT * TASTE.output if row == NONE else value_of(state, row, turns)
+    return TASTE.counter * loss // 100 - token(turns) * state.figures.counter_amount[state.doing]
 
 
 def opens_badly(state: ItStartupState, kind: i64) -> bool:
@@ -250,7 +244,7 @@ def opens_badly(state: ItStartupState, kind: i64) -> bool:
     type: i64 = state.figures.type[kind]
     if type == ACTION:
         return state.figures.cost[kind] > 0
-    return state.figures.cost[kind] > (3 if type in (DEVELOPER, KNOWLEDGE) else 2)
+    return state.figures.cost[kind] > (TASTE.dear if type in (DEVELOPER, KNOWLEDGE) else TASTE.dear_other)
 
 
 # -- cards and people ------------------------------------------------------------------------------------------
@@ -290,16 +284,17 @@ def gain_of_kind(state: ItStartupState, seat: i64, kind: i64, turns: i64) -> i64
     stays: i64 = min(turns, ENDURANCE + figures.resistance[kind])
     if figures.type[kind] == DEVELOPER:
         gain += POINT * stays * (figures.efficiency[kind] + state.standing(figures.coaching, seat))
-        gain += 4 * figures.knowledge_less[kind] + 3 * figures.moving_less[kind]
+        gain += TASTE.knowledge_less * figures.knowledge_less[kind]
+        gain += TASTE.moving_less * figures.moving_less[kind]
     gain += POINT * stays * figures.coaching[kind] * state.developers(seat)
-    gain += TOKEN * figures.hiring_less[kind] * (stays - 1)
+    gain += TASTE.token * figures.hiring_less[kind] * (stays - 1)
     if figures.end_from[kind] < figures.end_to[kind]:
         gain += card(turns) * (stays - 1)
     if figures.use_from[kind] < figures.use_to[kind]:
         gain += (
             gain_of_effects(state, seat, figures.use_from[kind], figures.use_to[kind], turns)
             - token(turns) * figures.use_price[kind]
-        ) * (2 if turns > 1 else 1)
+        ) * (TASTE.uses if turns > 1 else 1)
     return gain
 
 
@@ -315,15 +310,15 @@ def gain_of_effects(state: ItStartupState, seat: i64, first: i64, end: i64, turn
 
 def gain_of_effect(state: ItStartupState, seat: i64, code: i64, a: i64, b: i64, turns: i64) -> i64:
     if code == DRAW:
-        return a * card(turns) + (5 if b != NONE else 0)
+        return a * card(turns) + (TASTE.of_a_kind if b != NONE else 0)
     if code == DRAW_PER_DEVELOPER:
         return a * card(turns) * state.developers(seat)
     if code == LOOK_AND_TAKE:
-        return b * (card(turns) + 8)
+        return b * (card(turns) + TASTE.looked_for)
     if code == LOOK_AND_ORDER:
-        return 4
+        return TASTE.order
     if code == GAIN:
-        return a * TOKEN + 1
+        return a * TASTE.token + 1
     if code == POINTS:
         return a * POINT * state.developers(seat)
     if code == BUY_EFFICIENCY:
@@ -345,7 +340,7 @@ def gain_of_rest(state: ItStartupState, seat: i64, points: i64, turns: i64) -> i
         if state.staff[row + SEAT] == seat:
             more: i64 = min(points, state.staff[row + BURNOUT])
             more = min(more, turns - lasts(state, row, turns))
-            gain += more * (POINT * state.efficiency(row) + (0 if state.is_developer(row) else 10))
+            gain += more * (POINT * state.efficiency(row) + (0 if state.is_developer(row) else TASTE.rest))
         row += EMPLOYEE
     return gain
 
@@ -374,7 +369,9 @@ def gain_of_strike(state: ItStartupState, seat: i64, code: i64, a: i64, turns: i
             elif code != RECRUIT or state.headcount(other) >= a:
                 best = max(best, gain_of_strike_at(state, seat, other, code, turns))
         other += 1
-    return best if state.players <= 2 or code in (OUTSOURCE, TAKE_OVER, RECRUIT, COIN_RECRUIT) else best // 2
+    if state.players <= 2 or code in (OUTSOURCE, TAKE_OVER, RECRUIT, COIN_RECRUIT):
+        return best
+    return TASTE.one_of_many * best // 100
 
 
 def gain_of_strike_at(state: ItStartupState, seat: i64, other: i64, code: i64, turns: i64) -> i64:
@@ -389,11 +386,11 @@ def gain_of_strike_at(state: ItStartupState, seat: i64, other: i64, code: i64, t
                 best = max(best, POINT * state.efficiency(row) if last else 0)
             elif not state.outsourced(row):
                 if code == OUTSOURCE:
-                    best = max(best, 2 * POINT * state.efficiency(row) - 2 * TOKEN)
+                    best = max(best, TASTE.outsourcing * state.efficiency(row) - TASTE.outsourcing_costs)
                 elif code == COIN_RECRUIT:
                     best = max(best, value)
                 elif code in (TAKE_OVER, RECRUIT):
-                    best = max(best, 2 * value)
+                    best = max(best, TASTE.taken * value // 100)
         row += EMPLOYEE
     return best
 

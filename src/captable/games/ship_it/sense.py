@@ -75,25 +75,15 @@ from captable.games.ship_it.figures import (
 )
 from captable.games.ship_it.puzzle import END, Layout, count_blocks, is_container
 from captable.games.ship_it.solver import LOOPING, solve
+from captable.games.ship_it.taste import TASTE
 
 if TYPE_CHECKING:
     from captable.games.ship_it.rules import ShipItState
 
-PER_DOLLAR: Final[i64] = 110
-"""What a dollar is worth while there is another round to spend it in."""
-PER_PRODUCTIVITY: Final[i64] = 17
-"""What a hundredth of productivity brings in a round."""
 MANY_USERS: Final[i64] = 5000
 """From here on more users hardly bring more income."""
-SMALL_DEBT: Final[i64] = 350
-"""What a point of debt costs before it does harm."""
-FUNDING_LIKED: Final[i64] = 0
-TECH_LIKED: Final[i64] = 0
-PRODUCT_LIKED: Final[i64] = 1
 THINKING: Final[i64] = 3000
 """The solver's effort for those who think."""
-FAIR: Final[i64] = 33
-"""How much of what an engineer is worth beyond the salary is offered, in per cent."""
 LOWEST_GUESS: Final[i64] = 10
 GUESSES: Final[i64] = 60
 """What others may offer in a rollout: from this on, so many per cent are equally likely."""
@@ -141,10 +131,10 @@ def without(moves: vec[i64], unwanted: i64) -> vec[i64]:
 
 
 def founding(state: ShipItState, seat: i64) -> i64:
-    """Money and AI first; a product for many users, which two milestones reward."""
+    """Money and quality first; a product for many users, which two milestones reward."""
     if state.funding[seat] == NONE:
-        return FUNDING + FUNDING_LIKED
-    return TECH + TECH_LIKED if state.tech[seat] == NONE else PRODUCT + PRODUCT_LIKED
+        return FUNDING + TASTE.funding
+    return TECH + TASTE.tech if state.tech[seat] == NONE else PRODUCT + TASTE.product
 
 
 # -- the draft (SI-2) ------------------------------------------------------------------------------------------
@@ -155,17 +145,17 @@ def worth_of_engineer(state: ShipItState, candidate: i64) -> i64:
     output: i64 = productivity_of(candidate)
     trait: i64 = trait_of(candidate)
     if level_of(candidate) != INTERN and trait != SKEPTIC:
-        output += output // 3
+        output += output * TASTE.helped // 100
     if specialty_of(candidate) in (0, 2):
-        output += output // 12
+        output += output * TASTE.useful // 100
     rounds: i64 = ROUNDS - state.round + 1
-    worth: i64 = output * rounds * PER_PRODUCTIVITY // PER_DOLLAR
-    return worth + (8 if trait == VETERAN else 0)
+    worth: i64 = output * rounds * TASTE.productivity // max(1, TASTE.dollar)
+    return worth + (TASTE.veteran if trait == VETERAN else 0)
 
 
 def money_to_spend(state: ShipItState, seat: i64) -> i64:
     """Something is kept for the actions that cost money: Marketing, and at the end IPO Prep."""
-    kept: i64 = state.figures.action_price[MARKETING]
+    kept: i64 = TASTE.reserve * state.figures.action_price[MARKETING] // 100
     if state.round == ROUNDS:
         kept = state.figures.action_price[IPO] if state.money[seat] >= state.figures.action_price[IPO] else 0
     return state.money[seat] - kept
@@ -173,7 +163,7 @@ def money_to_spend(state: ShipItState, seat: i64) -> i64:
 
 def fair_bid(state: ShipItState, seat: i64, line: i64) -> i64:
     """Somewhat more than the salary for who is worth it; 0 for who is not."""
-    return bid_for(state, seat, line, FAIR)
+    return bid_for(state, seat, line, TASTE.fair)
 
 
 def bid_for(state: ShipItState, seat: i64, line: i64, part: i64) -> i64:
@@ -289,7 +279,7 @@ def worth_of_change(state: ShipItState, seat: i64, move: i64) -> i64:
 
 
 def dollar(state: ShipItState) -> i64:
-    return PER_DOLLAR if state.round < ROUNDS else 0
+    return TASTE.dollar if state.round < ROUNDS else 0
 
 
 def worth_of_ai(state: ShipItState, seat: i64, e: i64) -> i64:
@@ -315,7 +305,7 @@ def worth_of_work(state: ShipItState, seat: i64, e: i64, action: i64, output: i6
         gain: i64 = cost_of_debt(state, before) - cost_of_debt(state, max(0, before - paid))
         if action == OPTIMIZE:
             gain += worth_of_rating(state, seat, figures.action_rating[OPTIMIZE] * output // OUTPUT_ONE)
-            gain += 0 if state.is_on(seat, OPTIMIZE) else SMALL_DEBT
+            gain += 0 if state.is_on(seat, OPTIMIZE) else TASTE.debt
         return gain
     if action == MONETIZE:
         return worth_of_money_making(state, seat, output)
@@ -325,9 +315,10 @@ def worth_of_work(state: ShipItState, seat: i64, e: i64, action: i64, output: i6
         useful: i64 = min(
             figures.action_ai[RESEARCH] * output // OUTPUT_ONE, state.staff_size[seat] + 1 - state.ai[seat]
         )
-        return max(0, useful) * (ROUNDS - state.round) * 500
+        return max(0, useful) * (ROUNDS - state.round) * TASTE.research
     if action == VIRAL:
-        return (figures.action_users[VIRAL] - figures.action_users_loss[VIRAL]) // 2 * worth_of_user(state, seat)
+        users: i64 = figures.action_users[VIRAL] - figures.action_users_loss[VIRAL]
+        return TASTE.viral * users // 100 * worth_of_user(state, seat)
     if action == IPO:
         return figures.action_points[IPO]
     if action == ACQUISITION:
@@ -341,18 +332,18 @@ def worth_of_user(state: ShipItState, seat: i64) -> i64:
     """Of a thousandth of a thousand: the score, the milestones that are still free, and the income they bring."""
     worth: i64 = state.figures.score_user
     if state.milestones[USERS_5K] == NOBODY and state.users[seat] < state.figures.milestone_figure[USERS_5K]:
-        worth += 2
+        worth += TASTE.first_users
     elif (
         state.milestones[GROWTH_HACKER] == NOBODY and state.users[seat] < state.figures.milestone_figure[GROWTH_HACKER]
     ):
-        worth += 1
-    return worth + (1 if state.round < ROUNDS and state.users[seat] < 5000 else 0)
+        worth += TASTE.later_users
+    return worth + (TASTE.income if state.round < ROUNDS and state.users[seat] < MANY_USERS else 0)
 
 
 def worth_of_rating(state: ShipItState, seat: i64, hundredths: i64) -> i64:
     worth: i64 = state.figures.score_rating
     if state.milestones[FIVE_STARS] == NOBODY and state.rating[seat] >= 400:
-        worth += 60
+        worth += TASTE.last_star
     return hundredths * state.product_rating(seat) // 100 * worth
 
 
@@ -398,7 +389,9 @@ def worth_of_servers(state: ShipItState, seat: i64, gain: i64) -> i64:
                 if event == VIRAL_MOMENT:
                     wanted = state.figures.event_users[event] // state.figures.event_threshold[event]
                 missing: i64 = wanted - state.servers[seat]
-                harm: i64 = 8000 if event == VIRAL_MOMENT else (2400 if event == DDOS else 200)
+                harm: i64 = TASTE.viral_moment
+                if event != VIRAL_MOMENT:
+                    harm = TASTE.ddos if event == DDOS else TASTE.outage
                 if missing > 0 and not (state.has_trait(seat, VETERAN) and event != VIRAL_MOMENT):
                     worth += harm * min(gain, missing) // missing
         i += 1
@@ -429,11 +422,12 @@ def cost_of_debt(state: ShipItState, debt: i64) -> i64:
     rounds: i64 = ROUNDS - state.round + 1
     cost: i64 = figures.debt_level_rating_loss[level] * figures.score_rating * rounds
     if debt >= figures.score_debt:
-        cost += figures.score_debt_loss // (1 if state.round == ROUNDS else 2)
+        cost += figures.score_debt_loss * (100 if state.round == ROUNDS else TASTE.debt_later) // 100
     if state.round < ROUNDS:
-        cost += SMALL_DEBT * debt + figures.debt_level_breaks[level] * 40 + figures.debt_level_forced[level] * 80
+        cost += TASTE.debt * debt + TASTE.breaks * figures.debt_level_breaks[level]
+        cost += TASTE.forced * figures.debt_level_forced[level]
     if debt > 0 and state.round >= 2 and state.milestones[CLEAN_CODE] == NOBODY:
-        cost += figures.milestone_points[CLEAN_CODE] // 2
+        cost += figures.milestone_points[CLEAN_CODE] * TASTE.clean_code // 100
     return cost
 
 

@@ -22,14 +22,19 @@ from captable.games.startup_nation.codes import (
     second_of_pair,
 )
 from captable.games.startup_nation.memory import EMMANUEL, KINDS, ROLES, YES, Memory, rank_of, true_answer
+from captable.games.startup_nation.taste import TASTE
 
 if TYPE_CHECKING:
     from captable.games.startup_nation.rules import StartupNationState
 
 SCALE: Final[i64] = 100
 """Expected ranks are counted in hundredths."""
-WORTH_PROMOTING: Final[i64] = 3
-"""Who ranks no higher than this is better off promoted."""
+INTERN: Final[i64] = 0
+TECH_LEAD: Final[i64] = 1
+RECRUITER: Final[i64] = 2
+SALES_REP: Final[i64] = 3
+EXECUTIVE: Final[i64] = 4
+INVESTOR: Final[i64] = 5
 
 
 def choose(state: StartupNationState, seat: i64, rng: Rng) -> i64:
@@ -47,7 +52,7 @@ def choose(state: StartupNationState, seat: i64, rng: Rng) -> i64:
 def worth_of(state: StartupNationState, memory: Memory, seat: i64, move: i64) -> i64:
     """How good a move looks from what the seat knows; only moves of one step are compared."""
     if move < FIRST_ASK:
-        return -state.rank_at_end[move]
+        return worth_of_play(state, memory, seat, move)
     if move < FIRST_ANSWER:
         return worth_of_question(state, memory, seat, (move - FIRST_ASK) // ROLES, (move - FIRST_ASK) % ROLES)
     if move < FIRST_LOOK:
@@ -68,12 +73,43 @@ def against(state: StartupNationState, seat: i64, other: i64) -> i64:
     return 0 if state.ally(seat) == other else 1
 
 
+def worth_of_play(state: StartupNationState, memory: Memory, seat: i64, card: i64) -> i64:
+    """The rank of the card that is kept, and what the effect of the other is good for."""
+    kept: i64 = state.drawn if card == state.hand[seat] else state.hand[seat]
+    rank: i64 = rank_of(card)
+    worth: i64 = SCALE * state.rank_at_end[kept] + worth_of_effect(rank)
+    if rank == RECRUITER:
+        most: i64 = -SCALE * KINDS
+        other: i64 = 0
+        while other < state.players:
+            if other != seat and state.is_alive(other):
+                gain: i64 = expected_rank(memory, other) - SCALE * state.rank_at_end[kept]
+                most = max(most, against(state, seat, other) * gain)
+            other += 1
+        worth += TASTE.swap * most // 100
+    return worth
+
+
+def worth_of_effect(rank: i64) -> i64:
+    if rank == INTERN:
+        return TASTE.intern
+    if rank == TECH_LEAD:
+        return TASTE.tech_lead
+    if rank == RECRUITER:
+        return TASTE.recruiter
+    if rank == SALES_REP:
+        return TASTE.sales_rep
+    if rank == EXECUTIVE:
+        return TASTE.executive
+    return TASTE.investor if rank == INVESTOR else TASTE.emmanuel
+
+
 def unseen(memory: Memory, kind: i64) -> i64:
     return memory.copies[kind] - memory.open[kind]
 
 
 def worth_of_question(state: StartupNationState, memory: Memory, seat: i64, victim: i64, role: i64) -> i64:
-    """How likely the answer is a true yes, in hundredths; nothing is gained by hitting the ally."""
+    """How likely the answer is a true yes; nothing is gained by hitting the ally."""
     hits: i64 = 0
     all: i64 = 0
     kind: i64 = 0
@@ -83,7 +119,7 @@ def worth_of_question(state: StartupNationState, memory: Memory, seat: i64, vict
         if rank_of(kind) == role and kind != EMMANUEL:
             hits += weight
         kind += 1
-    return against(state, seat, victim) * SCALE * hits // max(1, all)
+    return against(state, seat, victim) * (SCALE * hits // max(1, all) * SCALE + TASTE.high_answer * role)
 
 
 def worth_of_answer(state: StartupNationState, answer: i64) -> i64:
@@ -113,10 +149,10 @@ def worth_of_swap(state: StartupNationState, memory: Memory, seat: i64, other: i
 
 def worth_of_promotion(state: StartupNationState, memory: Memory, seat: i64, promoted: i64) -> i64:
     """Good for low cards, bad for high ones; so low cards of the own side, high ones of others."""
-    gain: i64 = WORTH_PROMOTING * SCALE - expected_rank(memory, promoted)
+    gain: i64 = TASTE.worth_promoting - expected_rank(memory, promoted)
     if promoted == seat:
         return gain
-    return -gain if against(state, seat, promoted) == 1 else gain // 2
+    return -gain if against(state, seat, promoted) == 1 else TASTE.ally * gain // 100
 
 
 def worth_of_alliances(state: StartupNationState, memory: Memory, seat: i64, pair: i64) -> i64:

@@ -13,19 +13,13 @@ from mypy_extensions import i64
 from captable.core.best import Best
 from captable.core.rng import Rng
 from captable.core.state import OVER, WIN
+from captable.games.startups.taste import TASTE
 
 if TYPE_CHECKING:
     from captable.games.startups.rules import StartupsState
 
 SCALE: Final[i64] = 100
 """Prospects are counted in hundredths of a chip."""
-DRAW_IS_WORTH: Final[i64] = 60
-"""A card nobody has seen, before its price."""
-LEAD_HOLDS: Final[i64] = 40
-LEAD_HOLDS_PER_SHARE: Final[i64] = 20
-"""How sure a majority is, in per cent: so much for a lead of none, so much more for each share of it."""
-TIE_COSTS: Final[i64] = 30
-"""What a share in a tie is expected to cost."""
 MOST_LEAD: Final[i64] = 40
 """A lead of so many chips is as good as won."""
 LEAST_LEAD: Final[i64] = -1000
@@ -42,13 +36,13 @@ def choose(state: StartupsState, seat: i64, rng: Rng) -> i64:
 def gain(state: StartupsState, seat: i64, move: i64) -> i64:
     """What a move adds to the prospects. The card of a draw is unseen, so a draw has a fixed worth."""
     if move == 0:
-        return DRAW_IS_WORTH - SCALE * min(state.price(seat), state.chips[seat])
+        return TASTE.draw - SCALE * min(state.price(seat), state.chips[seat])
     first_play: i64 = 1 + state.room
     if move < first_play:
         return gain_of_shares(state, seat, state.market[move - 1], 1) + SCALE * state.market_chips[move - 1]
     company: i64 = move - first_play
     if company < state.companies:
-        return lead_of(state, seat, company)
+        return TASTE.shown * lead_of(state, seat, company)
     return gain_of_shares(state, seat, company - state.companies, -1)
 
 
@@ -70,10 +64,10 @@ def worth_of_shares(state: StartupsState, seat: i64, company: i64, mine: i64) ->
         return 0
     best: i64 = best_other(state, seat, company)
     if mine < best:
-        return -SCALE * mine
+        return -TASTE.behind_costs * mine
     if mine == best:
-        return -TIE_COSTS * mine
-    sure: i64 = min(95, LEAD_HOLDS + LEAD_HOLDS_PER_SHARE * (mine - best))
+        return -TASTE.tie_costs * mine
+    sure: i64 = min(TASTE.surest, TASTE.lead_holds + TASTE.lead_holds_per_share * (mine - best))
     return 3 * sure * (others(state, seat, company) + 1) - (SCALE - sure) * mine
 
 

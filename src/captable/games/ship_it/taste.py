@@ -1,0 +1,84 @@
+"""What common sense thinks things are worth. The figures are tuned by `python -m bench.taste ship_it`."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+CHOICES: Final = {"funding": 3, "tech": 3, "product": 3}
+"""The figures that are numbers of choices, and of how many."""
+
+
+@final
+class Taste:
+    """In thousandths of a point of the final score, where nothing else is said."""
+
+    funding: i64
+    """The numbers of the funding, the tech and the product that are taken."""
+    tech: i64
+    product: i64
+    dollar: i64
+    """A dollar while there is another round to spend it in."""
+    productivity: i64
+    """A hundredth of productivity, in a round."""
+    helped: i64
+    """How much more those do who use AI, and those of a useful specialty, in per cent."""
+    useful: i64
+    veteran: i64
+    """Dollars that a veteran is worth beside the work."""
+    reserve: i64
+    """Dollars that are kept from the draft, in per cent of the price of Marketing."""
+    fair: i64
+    """How much of what an engineer is worth beyond the salary is offered, in per cent."""
+    debt: i64
+    """A point of debt before it does harm; then a per cent of features that break, and of work that is forced."""
+    breaks: i64
+    forced: i64
+    debt_later: i64
+    """How much of what debt costs at the end counts before, in per cent."""
+    clean_code: i64
+    """How much of the milestone counts, in per cent."""
+    research: i64
+    """An AI that somebody can use, in a round."""
+    viral: i64
+    """How much of the users of a campaign that may fail counts, in per cent."""
+    first_users: i64
+    """A user who brings the first milestone nearer, the second one, and income."""
+    later_users: i64
+    income: i64
+    last_star: i64
+    """A hundredth of rating, from four stars on, while nobody has five."""
+    viral_moment: i64
+    """The harm of an event that is known to come, for each of the three that servers help against."""
+    ddos: i64
+    outage: i64
+
+    def __init__(self) -> None:
+        self.funding = 0
+        self.tech = 0
+        self.product = 1
+        self.dollar = 110
+        self.productivity = 17
+        self.helped = 33
+        self.useful = 8
+        self.veteran = 8
+        self.reserve = 100
+        self.fair = 33
+        self.debt = 350
+        self.breaks = 40
+        self.forced = 80
+        self.debt_later = 50
+        self.clean_code = 50
+        self.research = 500
+        self.viral = 50
+        self.first_users = 2
+        self.later_users = 1
+        self.income = 1
+        self.last_star = 60
+        self.viral_moment = 8000
+        self.ddos = 2400
+        self.outage = 200
+
+
+TASTE: Final = Taste()

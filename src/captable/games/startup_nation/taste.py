@@ -1,0 +1,45 @@
+"""What common sense thinks things are worth. The figures are tuned by `python -m bench.taste startup_nation`."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+
+@final
+class Taste:
+    """Expected ranks are counted in hundredths, and so is what is compared with them."""
+
+    intern: i64
+    """What it adds to keeping the other card that this one is played, for each rank from Intern to Emmanuel."""
+    tech_lead: i64
+    recruiter: i64
+    sales_rep: i64
+    executive: i64
+    investor: i64
+    emmanuel: i64
+    swap: i64
+    """How much of what a swap is expected to bring counts when the Recruiter may be played, in per cent."""
+    worth_promoting: i64
+    """Who ranks no higher than this is better off promoted."""
+    ally: i64
+    """How much of the own good an ally's is, in per cent."""
+    high_answer: i64
+    """A question about a role, for each rank of it."""
+
+    def __init__(self) -> None:
+        self.intern = 0
+        self.tech_lead = 0
+        self.recruiter = 0
+        self.sales_rep = 0
+        self.executive = 0
+        self.investor = 0
+        self.emmanuel = 0
+        self.swap = 0
+        self.worth_promoting = 300
+        self.ally = 50
+        self.high_answer = 0
+
+
+TASTE: Final = Taste()
