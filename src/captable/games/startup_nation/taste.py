@@ -29,17 +29,17 @@ class Taste:
     """A question about a role, for each rank of it."""
 
     def __init__(self) -> None:
-        self.intern = 0
-        self.tech_lead = 0
-        self.recruiter = 0
+        self.intern = -250
+        self.tech_lead = 25
+        self.recruiter = 200
         self.sales_rep = 0
-        self.executive = 0
-        self.investor = 0
-        self.emmanuel = 0
-        self.swap = 0
+        self.executive = -100
+        self.investor = -25
+        self.emmanuel = -100
+        self.swap = 250
         self.worth_promoting = 300
         self.ally = 50
-        self.high_answer = 0
+        self.high_answer = 250
 
 
 TASTE: Final = Taste()
