@@ -184,3 +184,17 @@ def test_a_hint_lights_a_move_and_playing_it_ends_the_hint(page: Page, address: 
     advice.get_by_role("button").nth(1).click()
     wait_for_news(page, before)
     expect(advice).to_have_count(0)
+
+
+def test_beside_the_board_a_hint_leaves_the_board_where_it_is(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    bots = [{"kind": "bot", "bot": "intern"}] * 2
+    table = table_for(page, address, [{"kind": "person"}, *bots])
+    join(page, address, table, "start")
+    page.goto(f"/table/{table}")
+    page.locator(MOVES).first.wait_for()
+    board = page.locator(".board").first
+    before = board.bounding_box()
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.get_by_role("region", name="What a senior bot would do")).to_be_visible(timeout=PATIENCE)
+    assert board.bounding_box() == before
