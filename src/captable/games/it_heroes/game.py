@@ -10,8 +10,8 @@ from fluent.syntax import FluentParser, ast
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from captable.core.card_game import CardGame
 from captable.core.decks import DeckBox, DeckCheck
-from captable.core.game import Game
 from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
 from captable.core.words import LANGUAGES
@@ -22,7 +22,7 @@ from captable.games.it_heroes.moves import move_table
 from captable.games.it_heroes.tables import tables_of
 
 
-class ItHeroes(Game):
+class ItHeroes(CardGame[Cards]):
     key = "it_heroes"
     version = 2
     """Version 1 had other presets."""
@@ -41,10 +41,8 @@ class ItHeroes(Game):
 
     def __init__(self, cards: Cards | None = None, version: int = version) -> None:
         self.version = version  # type: ignore[misc]
-        self.cards_edited_by_hand = cards is not None
-        printed = self.printed_names()
-        self.cards = cards or self.read((self.folder / "cards.toml").read_text("utf-8"), "cards.toml")
-        self.shelf = shelf_of(self.cards, printed, version)
+        super().__init__(cards)
+        self.shelf = shelf_of(self.cards, self.printed_names(), version)
         self.seat_options = (deck_option(self.shelf),)  # type: ignore[misc]
         self.tables = tables_of(self.cards, list(self.shelf.presets.values()))
         self.move_table = move_table(self.cards)
@@ -95,14 +93,6 @@ class ItHeroes(Game):
     def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:
         """IH-1.3."""
         return rules.MOST_TURNS * rules.MOVES_A_TURN
-
-    @property
-    def cards_source(self) -> str:
-        return self.cards.source
-
-    @property
-    def cards_edited(self) -> bool:
-        return self.cards_edited_by_hand
 
     def with_cards(self, source: str, name: str = "cards") -> Self:
         return type(self)(self.read(source, name), self.version)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import Any
 
-from captable.core.game import Game
+from captable.core.card_game import CardGame
 from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
 from captable.games.it_startup import dump, rules
@@ -21,7 +21,7 @@ MOVES_OF_A_PLAY = 14
 """A card, its target, a counter and its price, or the most cards that can be put in order."""
 
 
-class ItStartup(Game):
+class ItStartup(CardGame[Cards]):
     key = "it_startup"
     version = 1
     prefix = "is"
@@ -43,8 +43,7 @@ class ItStartup(Game):
     clause_of_leaving = "IS-9.3"
 
     def __init__(self, cards: Cards | None = None) -> None:
-        self.cards_edited_by_hand = cards is not None
-        self.cards = cards or read_cards((self.folder / "cards.toml").read_text("utf-8"), "cards.toml")
+        super().__init__(cards)
         self.figures = figures_of(self.cards)
         self.move_table = move_table(self.cards, self.figures.room)
 
@@ -53,6 +52,9 @@ class ItStartup(Game):
         if options.get("teams") is True:
             return range(0) if options.get("hard") is True else range(4, 5)
         return range(1, 2) if options.get("hard") is True else range(1, 5)
+
+    def read(self, source: str, name: str) -> Cards:
+        return read_cards(source, name)
 
     def deal(
         self,
@@ -79,17 +81,6 @@ class ItStartup(Game):
         """IS-1.3, IS-7.6: so many rounds, turns and plays, with the choices inside them."""
         mulligan = players * (rules.MOST_TOGGLES + 1)
         return mulligan + MOST_ROUNDS * players * (2 + MOST_PLAYS * MOVES_OF_A_PLAY)
-
-    @property
-    def cards_source(self) -> str:
-        return self.cards.source
-
-    @property
-    def cards_edited(self) -> bool:
-        return self.cards_edited_by_hand
-
-    def with_cards(self, source: str, name: str = "cards") -> Self:
-        return type(self)(read_cards(source, name))
 
 
 def threshold_of(options: Mapping[str, OptionValue]) -> int:

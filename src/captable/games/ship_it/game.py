@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import Any
 
-from captable.core.game import Game
+from captable.core.card_game import CardGame
 from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
 from captable.games.ship_it import course, desk, draft, dump, planning, puzzle, rules
@@ -14,7 +14,7 @@ from captable.games.ship_it.figures import ROUNDS
 from captable.games.ship_it.moves import move_table
 
 
-class ShipIt(Game):
+class ShipIt(CardGame[Cards]):
     key = "ship_it"
     version = 1
     prefix = "si"
@@ -30,9 +30,11 @@ class ShipIt(Game):
     clause_of_leaving = "SI-4.9"
 
     def __init__(self, cards: Cards | None = None) -> None:
-        self.cards_edited_by_hand = cards is not None
-        self.cards = cards or read_cards((self.folder / "cards.toml").read_text("utf-8"), "cards.toml")
+        super().__init__(cards)
         self.move_table = move_table()
+
+    def read(self, source: str, name: str) -> Cards:
+        return read_cards(source, name)
 
     def deal(
         self,
@@ -52,14 +54,3 @@ class ShipIt(Game):
         bidding = 2 * draft.MOST_OPENED + 1
         solving = 2 + puzzle.MOST_EDITS + desk.MOST_WALKS
         return players * (choosing + ROUNDS * (bidding + planning.MOST_CHANGES + 1 + solving))
-
-    @property
-    def cards_source(self) -> str:
-        return self.cards.source
-
-    @property
-    def cards_edited(self) -> bool:
-        return self.cards_edited_by_hand
-
-    def with_cards(self, source: str, name: str = "cards") -> Self:
-        return type(self)(read_cards(source, name))

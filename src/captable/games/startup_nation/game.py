@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any, Self
+from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from captable.core.card_game import CardGame
 from captable.core.errors import BadInput
-from captable.core.game import Game
 from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
 from captable.games.startup_nation import dump, rules
@@ -22,7 +22,7 @@ MOVES_OF_A_TURN = 3
 """Play a card, say whom it is for, answer."""
 
 
-class StartupNation(Game):
+class StartupNation(CardGame[Cards]):
     key = "startup_nation"
     version = 1
     prefix = "sn"
@@ -36,8 +36,7 @@ class StartupNation(Game):
     clause_of_leaving = "SN-7.3"
 
     def __init__(self, cards: Cards | None = None) -> None:
-        self.cards_edited_by_hand = cards is not None
-        self.cards = cards or read_cards((self.folder / "cards.toml").read_text("utf-8"), "cards.toml")
+        super().__init__(cards)
         self.move_table = move_table(self.cards)
 
     @cached_property
@@ -51,6 +50,9 @@ class StartupNation(Game):
     @cached_property
     def doubles(self) -> vec[i64]:
         return vec[i64]([int(card.doubles_points) for card in self.cards.cards])
+
+    def read(self, source: str, name: str) -> Cards:
+        return read_cards(source, name)
 
     def deal(
         self,
@@ -104,14 +106,3 @@ class StartupNation(Game):
     def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:
         """SN-1.2: every turn takes a card from the pile."""
         return MOST_ROUNDS * MOVES_OF_A_TURN * self.cards.total(players)
-
-    @property
-    def cards_source(self) -> str:
-        return self.cards.source
-
-    @property
-    def cards_edited(self) -> bool:
-        return self.cards_edited_by_hand
-
-    def with_cards(self, source: str, name: str = "cards") -> Self:
-        return type(self)(read_cards(source, name))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any, Self
+from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from captable.core.game import Game
+from captable.core.card_game import CardGame
 from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
 from captable.games.startups import dump, rules
@@ -17,7 +17,7 @@ from captable.games.startups.cards import Cards, read_cards
 from captable.games.startups.moves import move_table
 
 
-class Startups(Game):
+class Startups(CardGame[Cards]):
     key = "startups"
     version = 1
     prefix = "su"
@@ -35,14 +35,16 @@ class Startups(Game):
     clause_of_leaving = "SU-8.1"
 
     def __init__(self, cards: Cards | None = None) -> None:
-        self.cards_edited_by_hand = cards is not None
-        self.cards = cards or read_cards((self.folder / "cards.toml").read_text("utf-8"), "cards.toml")
+        super().__init__(cards)
         self.room = self.cards.total - rules.ASIDE - 2 * rules.HAND  # two players may be left (SU-8.1)
         self.move_table = move_table(self.cards, self.room)
 
     @cached_property
     def copies(self) -> vec[i64]:
         return vec[i64]([company.copies for company in self.cards.companies])
+
+    def read(self, source: str, name: str) -> Cards:
+        return read_cards(source, name)
 
     def deal(
         self,
@@ -65,14 +67,3 @@ class Startups(Game):
         assert isinstance(rounds, int)
         pile = self.cards.total - rules.ASIDE - 2 * rules.HAND
         return 2 * rules.TURNS_WITHOUT_A_DRAW * players * pile * rounds
-
-    @property
-    def cards_source(self) -> str:
-        return self.cards.source
-
-    @property
-    def cards_edited(self) -> bool:
-        return self.cards_edited_by_hand
-
-    def with_cards(self, source: str, name: str = "cards") -> Self:
-        return type(self)(read_cards(source, name))
