@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from captable.core.best import Best
 from captable.core.rng import Rng
+from captable.games.it_heroes.codes import BLOCK, PLAY
 from captable.games.it_heroes.rules_tables import (
     BYTE,
     DENY,
@@ -46,10 +47,6 @@ from captable.games.it_heroes.taste import TASTE
 if TYPE_CHECKING:
     from captable.games.it_heroes.rules import ItHeroesState
 
-# The move codes of `rules`, which can't be imported from here.
-FIRST_PLACE: Final[i64] = 8
-FIRST_CARD: Final[i64] = FIRST_PLACE + 9 * ROOM
-
 DEADLY: Final[i64] = 1000
 LAST_OF_THE_PILE: Final[i64] = 10
 """So few cards are worth more each, because to run out is to lose."""
@@ -76,12 +73,12 @@ def choose(state: ItHeroesState, seat: i64, rng: Rng) -> i64:
 
 
 def worth_of(state: ItHeroesState, seat: i64, move: i64) -> i64:
-    if move >= FIRST_CARD:
-        return worth_of_card(state, seat, move - FIRST_CARD)
-    if move < FIRST_PLACE:
+    if move >= PLAY:
+        return worth_of_card(state, seat, move - PLAY)
+    if move < BLOCK:
         return 1 if move == 4 else 0  # using an after-block effect; passing is worth nothing
-    kind: i64 = (move - FIRST_PLACE) // ROOM
-    i: i64 = (move - FIRST_PLACE) % ROOM
+    kind: i64 = (move - BLOCK) // ROOM
+    i: i64 = (move - BLOCK) % ROOM
     side: Side = state.sides[seat]
     other: Side = state.sides[1 - seat]
     tables: Tables = state.tables
