@@ -32,8 +32,8 @@ from captable.lab.simulate import wilson
 
 TRIAL, PROOF, SEARCHES, WHOLE = 1200, 4000, 400, 8000
 """Games for a first look at a change, for the proof with other deals, for searches, and at the end for all changes."""
-DEVIATIONS = 1.5
-"""So many standard deviations above their share must juniors with a change be."""
+PROMISING, PROVEN = 1.5, 2.0
+"""So many standard deviations above their share must juniors with a change be, first and in the proof."""
 STEPS = (0.25, 0.5, 1.0, 2.5)
 """How far a figure is moved, by its first size."""
 LEAST_SIZE = 4
@@ -91,17 +91,19 @@ def share(trial: Trial, games: int) -> float:
     return sum(in_order(partial(play, trial), games)) / games
 
 
-def is_better(trial: Trial, games: int, deviations: float = DEVIATIONS) -> bool:
+def is_better(trial: Trial, games: int, deviations: float) -> bool:
     chance = 1 / trial.players
     return share(trial, games) >= chance + deviations * sqrt(chance * (1 - chance) / games)
 
 
-def is_kept(trial: Trial, iterations: int) -> bool:
+def is_kept(trial: Trial, first: Taste, iterations: int) -> bool:
+    """Better than the last, and than the first: who always beats the last one may be going round in a circle."""
     proof = trial._replace(seed=f"{trial.seed}/proof")
     search = proof._replace(bot=f"{SEARCH}:iterations={iterations}")
     return (
-        is_better(trial, TRIAL)
-        and is_better(proof, PROOF)
+        is_better(trial, TRIAL, PROMISING)
+        and is_better(proof, PROOF, PROVEN)
+        and (trial.theirs == first or is_better(proof._replace(theirs=first), PROOF, PROVEN))
         and (iterations == 0 or is_better(search, SEARCHES, deviations=0))
     )
 
@@ -125,7 +127,7 @@ def sparing(trial: Trial) -> Taste:
     for name, figure in trial.theirs.items():
         without = {**best, name: figure}
         proof = trial._replace(mine=best, theirs=without, seed=f"{trial.seed}/{name}")
-        if without != best and not is_better(proof, PROOF):
+        if without != best and not is_better(proof, PROOF, PROMISING):
             best = without
     return best
 
@@ -159,7 +161,7 @@ def main() -> None:
         if tried == best:
             continue
         trial = Trial(given.game, players, options, tried, best, f"{given.seed}/{tries}")
-        if is_kept(trial, given.search):
+        if is_kept(trial, first, given.search):
             best = tried
             print(f"try {tries}: {told(best, first)}", flush=True)
     if given.sparing:

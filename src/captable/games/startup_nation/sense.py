@@ -29,12 +29,7 @@ if TYPE_CHECKING:
 
 SCALE: Final[i64] = 100
 """Expected ranks are counted in hundredths."""
-INTERN: Final[i64] = 0
-TECH_LEAD: Final[i64] = 1
 RECRUITER: Final[i64] = 2
-SALES_REP: Final[i64] = 3
-EXECUTIVE: Final[i64] = 4
-INVESTOR: Final[i64] = 5
 
 
 def choose(state: StartupNationState, seat: i64, rng: Rng) -> i64:
@@ -74,11 +69,10 @@ def against(state: StartupNationState, seat: i64, other: i64) -> i64:
 
 
 def worth_of_play(state: StartupNationState, memory: Memory, seat: i64, card: i64) -> i64:
-    """The rank of the card that is kept, and what the effect of the other is good for."""
+    """The rank of the card that is kept; and where the Recruiter is played, what the swap will bring."""
     kept: i64 = state.drawn if card == state.hand[seat] else state.hand[seat]
-    rank: i64 = rank_of(card)
-    worth: i64 = SCALE * state.rank_at_end[kept] + worth_of_effect(rank)
-    if rank == RECRUITER:
+    worth: i64 = SCALE * state.rank_at_end[kept]
+    if rank_of(card) == RECRUITER:
         most: i64 = -SCALE * KINDS
         other: i64 = 0
         while other < state.players:
@@ -88,20 +82,6 @@ def worth_of_play(state: StartupNationState, memory: Memory, seat: i64, card: i6
             other += 1
         worth += TASTE.swap * most // 100
     return worth
-
-
-def worth_of_effect(rank: i64) -> i64:
-    if rank == INTERN:
-        return TASTE.intern
-    if rank == TECH_LEAD:
-        return TASTE.tech_lead
-    if rank == RECRUITER:
-        return TASTE.recruiter
-    if rank == SALES_REP:
-        return TASTE.sales_rep
-    if rank == EXECUTIVE:
-        return TASTE.executive
-    return TASTE.investor if rank == INVESTOR else TASTE.emmanuel
 
 
 def unseen(memory: Memory, kind: i64) -> i64:

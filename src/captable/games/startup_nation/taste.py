@@ -11,14 +11,6 @@ from mypy_extensions import i64
 class Taste:
     """Expected ranks are counted in hundredths, and so is what is compared with them."""
 
-    intern: i64
-    """What it adds to keeping the other card that this one is played, for each rank from Intern to Emmanuel."""
-    tech_lead: i64
-    recruiter: i64
-    sales_rep: i64
-    executive: i64
-    investor: i64
-    emmanuel: i64
     swap: i64
     """How much of what a swap is expected to bring counts when the Recruiter may be played, in per cent."""
     worth_promoting: i64
@@ -29,13 +21,6 @@ class Taste:
     """A question about a role, for each rank of it."""
 
     def __init__(self) -> None:
-        self.intern = -250
-        self.tech_lead = 25
-        self.recruiter = 200
-        self.sales_rep = 0
-        self.executive = -100
-        self.investor = -25
-        self.emmanuel = -100
         self.swap = 250
         self.worth_promoting = 300
         self.ally = 50
