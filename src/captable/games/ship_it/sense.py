@@ -131,7 +131,7 @@ def without(moves: vec[i64], unwanted: i64) -> vec[i64]:
 
 
 def founding(state: ShipItState, seat: i64) -> i64:
-    """Money and quality first; a product for many users, which two milestones reward."""
+    """Money and AI first; a product for many users, which two milestones reward."""
     if state.funding[seat] == NONE:
         return FUNDING + TASTE.funding
     return TECH + TASTE.tech if state.tech[seat] == NONE else PRODUCT + TASTE.product

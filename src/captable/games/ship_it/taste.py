@@ -56,19 +56,19 @@ class Taste:
 
     def __init__(self) -> None:
         self.funding = 0
-        self.tech = 1
+        self.tech = 0
         self.product = 1
         self.dollar = 110
         self.productivity = 17
         self.helped = 33
         self.useful = 8
         self.veteran = 8
-        self.reserve = 75
-        self.fair = 41
-        self.debt = 0
+        self.reserve = 100
+        self.fair = 33
+        self.debt = 350
         self.breaks = 40
         self.forced = 80
-        self.debt_later = 25
+        self.debt_later = 50
         self.clean_code = 50
         self.research = 500
         self.viral = 50
