@@ -66,7 +66,7 @@ class Taste:
         self.buys_from = 4
         self.last_buys_from = 3
         self.sale = 50
-        self.sale_costs = -12
+        self.sale_costs = 8
         self.counter = 200
         self.dear = 3
         self.dear_other = 2

@@ -145,9 +145,9 @@ def worth_of_engineer(state: ShipItState, candidate: i64) -> i64:
     output: i64 = productivity_of(candidate)
     trait: i64 = trait_of(candidate)
     if level_of(candidate) != INTERN and trait != SKEPTIC:
-        output += output * TASTE.helped // 100
+        output += output * TASTE.helped // 1000
     if specialty_of(candidate) in (0, 2):
-        output += output * TASTE.useful // 100
+        output += output * TASTE.useful // 1000
     rounds: i64 = ROUNDS - state.round + 1
     worth: i64 = output * rounds * TASTE.productivity // max(1, TASTE.dollar)
     return worth + (TASTE.veteran if trait == VETERAN else 0)

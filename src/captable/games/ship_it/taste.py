@@ -23,7 +23,7 @@ class Taste:
     productivity: i64
     """A hundredth of productivity, in a round."""
     helped: i64
-    """How much more those do who use AI, and those of a useful specialty, in per cent."""
+    """How much more those do who use AI, and those of a useful specialty, in thousandths."""
     useful: i64
     veteran: i64
     """Dollars that a veteran is worth beside the work."""
@@ -60,8 +60,8 @@ class Taste:
         self.product = 1
         self.dollar = 110
         self.productivity = 17
-        self.helped = 33
-        self.useful = 8
+        self.helped = 334
+        self.useful = 84
         self.veteran = 8
         self.reserve = 100
         self.fair = 33
