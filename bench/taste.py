@@ -6,6 +6,10 @@ The figures are in an object `TASTE` in the game's `taste.py`; what is found goe
 change sits among juniors without it, in each seat in turn, with the same deal. A change must win clearly more than its
 share of some games, and again of many others. What is better for juniors may be worse for a search that plays on with
 it; with `--search` a change must also win no less than its share of games between searches of so many iterations.
+
+    python -m bench.taste startups --judgement --search 200
+
+does the same for how a game judges positions, `JUDGEMENT`, which only searches can tell: fewer games, and slower ones.
 """
 
 from __future__ import annotations
@@ -30,8 +34,18 @@ from captable.games import find
 from captable.lab.cores import in_order
 from captable.lab.simulate import wilson
 
-TRIAL, PROOF, SEARCHES, WHOLE = 1200, 4000, 400, 8000
-"""Games for a first look at a change, for the proof with other deals, for searches, and at the end for all changes."""
+
+class Games(NamedTuple):
+    trial: int
+    """For a first look at a change."""
+    proof: int
+    """With other deals."""
+    whole: int
+    """At the end, for all changes together."""
+
+
+OF_JUNIORS = Games(1200, 4000, 8000)
+OF_SEARCHES = Games(200, 400, 800)
 PROMISING, PROVEN = 1.5, 2.0
 """So many standard deviations above their share must juniors with a change be, first and in the proof."""
 STEPS = (0.25, 0.5, 1.0, 2.5)
@@ -40,6 +54,10 @@ LEAST_SIZE = 4
 """What counts as the size of a figure that is 0 or nearly so."""
 
 Taste = dict[str, int]
+
+JUNIOR = "junior"
+TASTE, JUDGEMENT = "TASTE", "JUDGEMENT"
+"""The objects in a game's `taste.py`."""
 
 
 class Trial(NamedTuple):
@@ -51,13 +69,21 @@ class Trial(NamedTuple):
     mine: Taste
     theirs: Taste
     seed: str
-    bot: str = "junior"
+    bot: str = JUNIOR
+    about: str = TASTE
+
+    @property
+    def games(self) -> Games:
+        return OF_JUNIORS if self.bot == JUNIOR else OF_SEARCHES
+
+    def of_searches(self, iterations: int) -> Trial:
+        return self._replace(bot=f"{SEARCH}:iterations={iterations}")
 
 
 def play(trial: Trial, numbers: range) -> list[float]:
     """The points of a bot with the first taste among others with the second."""
     game, bot = find(trial.key), bots.find(trial.bot)
-    taste = import_module(f"captable.games.{trial.key}.taste").TASTE
+    taste = getattr(import_module(f"captable.games.{trial.key}.taste"), trial.about)
     before = figures_of(taste)
     different = [name for name in trial.mine if trial.mine[name] != trial.theirs[name]]
     set_figures(taste, trial.theirs)
@@ -98,13 +124,14 @@ def is_better(trial: Trial, games: int, deviations: float) -> bool:
 
 def is_kept(trial: Trial, first: Taste, iterations: int) -> bool:
     """Better than the last, and than the first: who always beats the last one may be going round in a circle."""
+    games = trial.games
     proof = trial._replace(seed=f"{trial.seed}/proof")
-    search = proof._replace(bot=f"{SEARCH}:iterations={iterations}")
+    searches = proof.of_searches(iterations)
     return (
-        is_better(trial, TRIAL, PROMISING)
-        and is_better(proof, PROOF, PROVEN)
-        and (trial.theirs == first or is_better(proof._replace(theirs=first), PROOF, PROVEN))
-        and (iterations == 0 or is_better(search, SEARCHES, deviations=0))
+        is_better(trial, games.trial, PROMISING)
+        and is_better(proof, games.proof, PROVEN)
+        and (trial.theirs == first or is_better(proof._replace(theirs=first), games.proof, PROVEN))
+        and (trial.bot != JUNIOR or iterations == 0 or is_better(searches, searches.games.proof, deviations=0))
     )
 
 
@@ -127,7 +154,7 @@ def sparing(trial: Trial) -> Taste:
     for name, figure in trial.theirs.items():
         without = {**best, name: figure}
         proof = trial._replace(mine=best, theirs=without, seed=f"{trial.seed}/{name}")
-        if without != best and not is_better(proof, PROOF, PROMISING):
+        if without != best and not is_better(proof, trial.games.proof, PROMISING):
             best = without
     return best
 
@@ -138,6 +165,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=120, help="how long to look for something better")
     parser.add_argument("--players", type=int)
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    parser.add_argument("--judgement", action="store_true", help="tune what search thinks of positions")
     parser.add_argument("--search", type=int, default=0, metavar="ITERATIONS", help="prove changes in searches too")
     parser.add_argument("--keep", action="append", default=[], metavar="FIGURE", help="a figure that is not changed")
     parser.add_argument("--sparing", action="store_true", help="keep only figures that make a difference by themselves")
@@ -146,32 +174,39 @@ def main() -> None:
     given = parser.parse_args()
     game = find(given.game)
     module = import_module(f"captable.games.{given.game}.taste")
+    about = JUDGEMENT if given.judgement else TASTE
+    if not hasattr(module, about):
+        parser.error(f"{given.game} has no {about} in its taste.py; bench.fit may have to do with its value")
+    if given.judgement and not given.search:
+        parser.error("--judgement needs --search: juniors don't judge positions")
     options = read_options(game.options, dict(text.split("=", 1) for text in given.option))
     players = given.players or game.usual_players(options)
     choices: dict[str, int] = getattr(module, "CHOICES", {})
-    first = figures_of(module.TASTE)
+    first = figures_of(getattr(module, about))
     sizes = {name: max(given.size, abs(figure)) for name, figure in first.items() if name not in given.keep}
     best = dict(first)
     rng = rng_from(given.seed)
     end = monotonic() + given.seconds
+    whole = Trial(given.game, players, options, best, first, f"{given.seed}/all", about=about)
+    if given.judgement:
+        whole = whole.of_searches(given.search)
     tries = 0
     while monotonic() < end:
         tries += 1
         tried = changed(best, sizes, choices, rng)
         if tried == best:
             continue
-        trial = Trial(given.game, players, options, tried, best, f"{given.seed}/{tries}")
+        trial = whole._replace(mine=tried, theirs=best, seed=f"{given.seed}/{tries}")
         if is_kept(trial, first, given.search):
             best = tried
             print(f"try {tries}: {told(best, first)}", flush=True)
     if given.sparing:
-        best = sparing(Trial(given.game, players, options, best, first, f"{given.seed}/sparing"))
+        best = sparing(whole._replace(mine=best, seed=f"{given.seed}/sparing"))
     print(f"{tries} tries; found: {told(best, first)}")
     print(f"One with all changes among {players - 1} without, where equals have {1 / players:.1%}:")
-    whole = Trial(given.game, players, options, best, first, f"{given.seed}/all")
-    show(whole, WHOLE)
-    if given.search:
-        show(whole._replace(bot=f"{SEARCH}:iterations={given.search}"), SEARCHES)
+    show(whole._replace(mine=best))
+    if given.search and not given.judgement:
+        show(whole._replace(mine=best).of_searches(given.search))
 
 
 def told(best: Taste, first: Taste) -> str:
@@ -179,7 +214,8 @@ def told(best: Taste, first: Taste) -> str:
     return ", ".join(changes) or "no change"
 
 
-def show(trial: Trial, games: int) -> None:
+def show(trial: Trial) -> None:
+    games = trial.games.whole
     points = games * share(trial, games)
     low, high = wilson(points, games)
     print(f"{trial.bot} {points / games:.1%} ({low:.1%} – {high:.1%}) of {games} games", flush=True)

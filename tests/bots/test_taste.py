@@ -38,3 +38,12 @@ def test_a_change_moves_some_figures_and_keeps_choices_possible() -> None:
     assert {tried["kept"] for tried in seen} == {7}
     assert {tried["choice"] for tried in seen} == {0, 1, 2}
     assert {10, 20, 40, 100} <= {abs(tried["worth"] - 40) for tried in seen}
+
+
+def test_a_judgement_is_tried_by_searches_and_left_as_it_was() -> None:
+    judgement = import_module("captable.games.startup_nation.taste").JUDGEMENT
+    first = figures_of(judgement)
+    trial = Trial("startup_nation", 4, {}, {**first, "rank": 0}, first, "judged", about="JUDGEMENT").of_searches(5)
+    assert trial.bot == "search:iterations=5"
+    assert len(play(trial, range(4))) == 4
+    assert figures_of(judgement) == first

@@ -67,6 +67,7 @@ from captable.games.it_startup.rules_office import (
 from captable.games.it_startup.rules_piles import new_hidden
 from captable.games.it_startup.rules_turn import DIE, RUNNING, Turns
 from captable.games.it_startup.rules_worlds import redealt
+from captable.games.it_startup.taste import JUDGEMENT
 
 if TYPE_CHECKING:
     from captable.games.it_startup.game import ItStartup
@@ -571,12 +572,14 @@ class ItStartupState(Turns):
             if not self.is_out(seat):
                 values[seat] = self.value_of_lead(seat, prospects)
             if over:
-                values[seat] = (WIN * 7 if places[seat] == 1 else 0) // 10 + values[seat] * 3 // 10
+                values[seat] = values[seat] * (100 - JUDGEMENT.winning) // 100
+                if places[seat] == 1:
+                    values[seat] += WIN * JUDGEMENT.winning // 100
             seat += 1
         return values
 
     def value_of_lead(self, seat: i64, prospects: vec[i64]) -> i64:
-        """A lead of half the goal is as good as won."""
+        """A lead of about half the goal is as good as won."""
         best: i64 = sense.POINT * self.goal() if self.players == 1 else 0
         other: i64 = 0
         while other < self.players:
@@ -584,7 +587,8 @@ class ItStartupState(Turns):
                 best = max(best, self.of_the_side(other, prospects))
             other += 1
         lead: i64 = (self.of_the_side(seat, prospects) - best) * WIN // (sense.POINT * self.goal())
-        return WIN // 2 + max(-WIN * 45 // 100, min(WIN * 45 // 100, lead))
+        most: i64 = WIN * JUDGEMENT.most_lead // 100
+        return WIN // 2 + max(-most, min(most, lead))
 
     def of_the_side(self, seat: i64, prospects: vec[i64]) -> i64:
         total: i64 = prospects[seat]

@@ -1,4 +1,4 @@
-"""What common sense thinks things are worth. The figures are tuned by `python -m bench.taste it_startup`."""
+"""What common sense thinks things are worth, and search of positions; tuned by `python -m bench.taste`."""
 
 from __future__ import annotations
 
@@ -83,4 +83,19 @@ class Taste:
         self.one_of_many = 50
 
 
+@final
+class Judgement:
+    """How well a seat stands, for search; tuned with `--judgement`."""
+
+    most_lead: i64
+    """The most that a lead adds to an even game, in per cent of a win."""
+    winning: i64
+    """How much of what an ending is worth is who has won, in per cent; the rest is the lead."""
+
+    def __init__(self) -> None:
+        self.most_lead = 45
+        self.winning = 70
+
+
 TASTE: Final = Taste()
+JUDGEMENT: Final = Judgement()

@@ -45,6 +45,7 @@ from captable.games.ship_it.figures import (
 )
 from captable.games.ship_it.planning import MOST_CHANGES
 from captable.games.ship_it.puzzle import COINS_LEFT, MOST_BLOCKS, MOST_TOKENS, SOLVED, Layout
+from captable.games.ship_it.taste import JUDGEMENT
 
 if TYPE_CHECKING:
     from captable.games.ship_it.game import ShipIt
@@ -431,7 +432,8 @@ class ShipItState(Course):
         At the end a clear win is worth more than a narrow one: it tells a search more than won or lost alone.
         """
         if self.turn == OVER:
-            return self.won(seat) * 7 // 10 + self.value_of_lead(seat) * 3 // 10
+            part: i64 = JUDGEMENT.winning
+            return self.won(seat) * part // 100 + self.value_of_lead(seat) * (100 - part) // 100
         return WIN // self.players if self.phase == CORPORATION else self.value_of_lead(seat)
 
     def won(self, seat: i64) -> i64:
@@ -453,7 +455,8 @@ class ShipItState(Course):
         if self.has_left(seat):
             return 0
         lead: i64 = self.prospects(seat) - best
-        return WIN // 2 + max(-24_000, min(24_000, lead)) * 20
+        most: i64 = JUDGEMENT.most_lead
+        return WIN // 2 + max(-most, min(most, lead)) * JUDGEMENT.lead
 
     def prospects(self, seat: i64) -> i64:
         """The score, and a guess at what is to come: a round of an engineer is worth about a point, as are $10."""

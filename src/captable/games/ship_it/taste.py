@@ -1,4 +1,4 @@
-"""What common sense thinks things are worth. The figures are tuned by `python -m bench.taste ship_it`."""
+"""What common sense thinks things are worth, and search of positions; tuned by `python -m bench.taste`."""
 
 from __future__ import annotations
 
@@ -81,4 +81,22 @@ class Taste:
         self.outage = 200
 
 
+@final
+class Judgement:
+    """How well a seat stands, for search; tuned with `--judgement`."""
+
+    most_lead: i64
+    """A lead of so many thousandths of a point is as good as won."""
+    lead: i64
+    """A thousandth of lead, in millionths of a win."""
+    winning: i64
+    """How much of what an ending is worth is who has won, in per cent; the rest is the lead."""
+
+    def __init__(self) -> None:
+        self.most_lead = 24000
+        self.lead = 20
+        self.winning = 70
+
+
 TASTE: Final = Taste()
+JUDGEMENT: Final = Judgement()

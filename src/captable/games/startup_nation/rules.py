@@ -55,6 +55,7 @@ from captable.games.startup_nation.memory import (
     without,
 )
 from captable.games.startup_nation.position import BLACK, BLUE, MOST_ROUNDS, RED, Position
+from captable.games.startup_nation.taste import JUDGEMENT
 from captable.games.startup_nation.worlds import ZEROS
 
 if TYPE_CHECKING:
@@ -604,11 +605,12 @@ class StartupNationState(Position):
                 if self.is_alive(other) and (not self.is_alive(seat) or other != self.ally(seat)):
                     best_side = max(best_side, self.side(other))
             other += 1
-        value: i64 = WIN // 2 + (self.points[seat] - best) * (WIN // 12)
+        value: i64 = WIN // 2 + (self.points[seat] - best) * JUDGEMENT.point
         if not self.is_alive(seat):
-            value -= WIN // 12
+            value -= JUDGEMENT.out
         elif best_side > -1000:
-            value += max(-8, min(8, self.side(seat) - best_side)) * (WIN // 80)
+            most: i64 = JUDGEMENT.most_ranks
+            value += max(-most, min(most, self.side(seat) - best_side)) * JUDGEMENT.rank
         return max(0, min(WIN, value))
 
     def value_at_the_end(self, seat: i64) -> i64:

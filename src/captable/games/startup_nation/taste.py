@@ -1,4 +1,4 @@
-"""What common sense thinks things are worth. The figures are tuned by `python -m bench.taste startup_nation`."""
+"""What common sense thinks things are worth, and search of positions; tuned by `python -m bench.taste`."""
 
 from __future__ import annotations
 
@@ -27,4 +27,23 @@ class Taste:
         self.high_answer = 250
 
 
+@final
+class Judgement:
+    """How well a seat stands, for search; tuned with `--judgement`."""
+
+    point: i64
+    """A point of lead in the match, and being out of the round, in millionths of a win."""
+    out: i64
+    rank: i64
+    """A rank of lead in the round, up to so many."""
+    most_ranks: i64
+
+    def __init__(self) -> None:
+        self.point = 83333
+        self.out = 83333
+        self.rank = 12500
+        self.most_ranks = 8
+
+
 TASTE: Final = Taste()
+JUDGEMENT: Final = Judgement()

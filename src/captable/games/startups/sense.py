@@ -13,15 +13,13 @@ from mypy_extensions import i64
 from captable.core.best import Best
 from captable.core.rng import Rng
 from captable.core.state import OVER, WIN
-from captable.games.startups.taste import TASTE
+from captable.games.startups.taste import JUDGEMENT, TASTE
 
 if TYPE_CHECKING:
     from captable.games.startups.rules import StartupsState
 
 SCALE: Final[i64] = 100
 """Prospects are counted in hundredths of a chip."""
-MOST_LEAD: Final[i64] = 40
-"""A lead of so many chips is as good as won."""
 LEAST_LEAD: Final[i64] = -1000
 
 
@@ -101,19 +99,21 @@ def others(state: StartupsState, seat: i64, company: i64) -> i64:
 def values(state: StartupsState) -> vec[i64]:
     """How far each seat is ahead of the best other if the count came now, hands included.
 
-    After the count half of it is who has won: the lead alone would have a search play for chips and not for wins.
+    After the count a part of it is who has won: the lead alone would have a search play for chips and not for wins.
     A match that is over is won or lost (SU-6.2).
     """
     if state.turn == OVER and state.rounds > 1:
         return won_or_lost(state)
+    most: i64 = max(1, JUDGEMENT.most_lead)
+    winning: i64 = JUDGEMENT.winning
     scores: vec[i64] = scores_now(state)
     values: vec[i64] = vec[i64](capacity=state.players)
     seat: i64 = 0
     while seat < state.players:
         lead: i64 = scores[seat] - best_score_of_others(scores, seat)
-        value: i64 = WIN // 2 + max(-MOST_LEAD, min(MOST_LEAD, lead)) * (WIN // 2 // MOST_LEAD)
+        value: i64 = WIN // 2 + max(-most, min(most, lead)) * (WIN // 2 // most)
         if state.turn == OVER:
-            value = (value + WIN // 2 * (1 + sign(lead))) // 2
+            value = (value * (100 - winning) + WIN // 2 * (1 + sign(lead)) * winning) // 100
         values = append(values, value)
         seat += 1
     return values

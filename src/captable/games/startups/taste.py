@@ -1,4 +1,4 @@
-"""What common sense thinks things are worth. The figures are tuned by `python -m bench.taste startups`."""
+"""What common sense thinks things are worth, and search of positions; tuned by `python -m bench.taste`."""
 
 from __future__ import annotations
 
@@ -34,4 +34,19 @@ class Taste:
         self.shown = 1
 
 
+@final
+class Judgement:
+    """How well a seat stands, for search; tuned with `--judgement`."""
+
+    most_lead: i64
+    """A lead of so many chips is as good as won."""
+    winning: i64
+    """How much of what an ending is worth is who has won, in per cent; the rest is the lead."""
+
+    def __init__(self) -> None:
+        self.most_lead = 40
+        self.winning = 50
+
+
 TASTE: Final = Taste()
+JUDGEMENT: Final = Judgement()
