@@ -21,10 +21,10 @@ class Taste:
     """A question about a role, for each rank of it."""
 
     def __init__(self) -> None:
-        self.swap = 250
+        self.swap = 0
         self.worth_promoting = 300
         self.ally = 50
-        self.high_answer = 250
+        self.high_answer = 0
 
 
 @final
