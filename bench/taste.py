@@ -173,16 +173,21 @@ def main() -> None:
     parser.add_argument("--seed", default="taste")
     given = parser.parse_args()
     game = find(given.game)
-    module = import_module(f"captable.games.{given.game}.taste")
+    try:
+        module = import_module(f"captable.games.{given.game}.taste")
+    except ModuleNotFoundError:
+        parser.error(f"{given.game} has no taste.py, so there is nothing to tune")
     about = JUDGEMENT if given.judgement else TASTE
     if not hasattr(module, about):
-        parser.error(f"{given.game} has no {about} in its taste.py; bench.fit may have to do with its value")
+        parser.error(f"{given.game} has no {about} in its taste.py, so there is nothing to tune")
     if given.judgement and not given.search:
         parser.error("--judgement needs --search: juniors don't judge positions")
     options = read_options(game.options, dict(text.split("=", 1) for text in given.option))
     players = given.players or game.usual_players(options)
     choices: dict[str, int] = getattr(module, "CHOICES", {})
     first = figures_of(getattr(module, about))
+    if unknown := set(given.keep) - set(first):
+        parser.error(f"{about} has no {', '.join(sorted(unknown))}; it has {', '.join(first)}")
     sizes = {name: max(given.size, abs(figure)) for name, figure in first.items() if name not in given.keep}
     best = dict(first)
     rng = rng_from(given.seed)

@@ -6,7 +6,7 @@ from importlib import import_module
 
 import pytest
 
-from bench.taste import Trial, changed, figures_of, play
+from bench.taste import Trial, changed, figures_of, main, play
 from captable.core.seed import rng_from
 from captable.games import find, keys
 
@@ -47,3 +47,21 @@ def test_a_judgement_is_tried_by_searches_and_left_as_it_was() -> None:
     assert trial.bot == "search:iterations=5"
     assert len(play(trial, range(4))) == 4
     assert figures_of(judgement) == first
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("tests.strangers.nim:GAME", "no taste.py"),
+        ("it_heroes --judgement --search 5", "no JUDGEMENT"),
+        ("startups --judgement", "needs --search"),
+        ("startups --keep show", "it has behind_costs, draw"),
+    ],
+)
+def test_what_can_not_be_tuned_is_refused_in_words(
+    typed: str, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["taste", *typed.split()])
+    with pytest.raises(SystemExit):
+        main()
+    assert said in capsys.readouterr().err
