@@ -1,24 +1,31 @@
-"""The figures of a game's common sense: small changes at random, kept when juniors with them beat those without.
+"""The figures of a game's common sense: what helps bots when all are changed at once by lot, and proves to help.
 
-    python -m bench.taste it_heroes --seconds 120 --search 100
+    python -m bench.taste it_heroes --seconds 120
 
-The figures are in an object `TASTE` in the game's `taste.py`; what is found goes there by hand. One junior with a
-change sits among juniors without it, in each seat in turn, with the same deal. A change must win clearly more than its
-share of some games, and again of many others. What is better for juniors may be worse for a search that plays on with
-it; with `--search` a change must also win no less than its share of games between searches of so many iterations.
+The figures are in an object `TASTE` in the game's `taste.py`; what is found goes there by hand. In each game one junior
+has its figures moved up or down by lot, in each seat in turn among juniors without; after many games it shows which
+figures are better higher or lower. Moved so, they must win clearly more than their share.
 
-    python -m bench.taste startups --judgement --search 200
+What is better for juniors may be worse for a search that plays on with it;
 
-does the same for how a game judges positions, `JUDGEMENT`, which only searches can tell: fewer games, and slower ones.
+    python -m bench.taste startups --search 100
+
+lets searches of so many iterations meet instead. So does
+
+    python -m bench.taste startups --judgement --search 100
+
+for how a game judges positions, `JUDGEMENT`, which only searches can tell.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from contextlib import closing
 from functools import partial
 from importlib import import_module
-from math import sqrt
+from math import log, sqrt
+from statistics import fmean, pstdev
 from time import monotonic
 from typing import NamedTuple
 
@@ -27,7 +34,6 @@ from captable import bots
 from captable.bots.searcher import SEARCH
 from captable.core.options import read_options
 from captable.core.playout import seat_to_move
-from captable.core.rng import Rng
 from captable.core.seed import rng_from
 from captable.core.state import OVER
 from captable.games import find
@@ -35,21 +41,28 @@ from captable.lab.cores import in_order
 from captable.lab.simulate import wilson
 
 
-class Games(NamedTuple):
-    trial: int
-    """For a first look at a change."""
-    proof: int
-    """With other deals."""
+class Effort(NamedTuple):
+    """How closely bots are compared."""
+
+    lots: int
+    """Games with figures by lot before the next change is tried."""
+    gain: float
+    """The gain to look for: how far above its share one with a change is, in standard deviations of a game."""
     whole: int
-    """At the end, for all changes together."""
+    """Games at the end, for all changes together."""
 
 
-OF_JUNIORS = Games(1200, 4000, 8000)
-OF_SEARCHES = Games(200, 400, 800)
-PROMISING, PROVEN = 1.5, 2.0
-"""So many standard deviations above their share must juniors with a change be, first and in the proof."""
-STEPS = (0.25, 0.5, 1.0, 2.5)
+OF_JUNIORS = Effort(lots=4000, gain=0.04, whole=8000)
+OF_SEARCHES = Effort(lots=400, gain=0.1, whole=800)
+"""Their games take longer, so only larger gains can be told."""
+KEPT, DROPPED = log(300), -1.5
+"""The log-odds of that gain against none at which a change is kept, and at which no more games are spent on it."""
+MOST_GAMES = 20000
+"""Nobody waits longer for an answer."""
+STEP = 0.4
 """How far a figure is moved, by its first size."""
+SHOWS = 1.5
+"""So many standard deviations better must bots be with a figure moved than with the figure as it is."""
 LEAST_SIZE = 4
 """What counts as the size of a figure that is 0 or nearly so."""
 
@@ -73,7 +86,7 @@ class Trial(NamedTuple):
     about: str = TASTE
 
     @property
-    def games(self) -> Games:
+    def effort(self) -> Effort:
         return OF_JUNIORS if self.bot == JUNIOR else OF_SEARCHES
 
     def of_searches(self, iterations: int) -> Trial:
@@ -113,50 +126,74 @@ def set_figures(taste: object, figures: Taste) -> None:
         setattr(taste, name, figure)
 
 
-def share(trial: Trial, games: int) -> float:
-    return sum(in_order(partial(play, trial), games)) / games
+def is_better(trial: Trial) -> bool:
+    with closing(in_order(partial(play, trial), MOST_GAMES)) as games:
+        return gains(games, 1 / trial.players, trial.effort.gain)
 
 
-def is_better(trial: Trial, games: int, deviations: float) -> bool:
-    chance = 1 / trial.players
-    return share(trial, games) >= chance + deviations * sqrt(chance * (1 - chance) / games)
+def gains(games: Iterable[float], chance: float, gain: float) -> bool:
+    """Wald's sequential test: a change that does harm is dropped after few games, one that may help gets many."""
+    hoped = chance + gain * sqrt(chance * (1 - chance))
+    for_a_win, for_a_loss = log(hoped / chance), log((1 - hoped) / (1 - chance))
+    odds = 0.0
+    for points in games:
+        odds += points * for_a_win + (1 - points) * for_a_loss
+        if not DROPPED < odds < KEPT:
+            break
+    return odds >= KEPT
 
 
-def is_kept(trial: Trial, first: Taste, iterations: int) -> bool:
+def is_kept(trial: Trial, first: Taste) -> bool:
     """Better than the last, and than the first: who always beats the last one may be going round in a circle."""
-    games = trial.games
-    proof = trial._replace(seed=f"{trial.seed}/proof")
-    searches = proof.of_searches(iterations)
-    return (
-        is_better(trial, games.trial, PROMISING)
-        and is_better(proof, games.proof, PROVEN)
-        and (trial.theirs == first or is_better(proof._replace(theirs=first), games.proof, PROVEN))
-        and (trial.bot != JUNIOR or iterations == 0 or is_better(searches, searches.games.proof, deviations=0))
-    )
+    return is_better(trial) and (trial.theirs == first or is_better(trial._replace(theirs=first)))
 
 
-def changed(best: Taste, sizes: Taste, choices: Mapping[str, int], rng: Rng) -> Taste:
-    """One to three of those with a size moved up or down; numbers of choices become any other choice."""
-    tried = dict(best)
-    for _ in range(1 + rng.below(3)):
-        name = list(sizes)[rng.below(len(sizes))]
-        if name in choices:
-            tried[name] = (best[name] + 1 + rng.below(choices[name] - 1)) % choices[name]
-        else:
-            step = round(sizes[name] * STEPS[rng.below(len(STEPS))])
-            tried[name] += step if rng.below(2) else -step
-    return tried
+Levels = dict[str, tuple[int, ...]]
 
 
-def sparing(trial: Trial) -> Taste:
-    """Several figures are changed at once, so some are by the others' merit: those without their own go back."""
-    best = dict(trial.mine)
-    for name, figure in trial.theirs.items():
-        without = {**best, name: figure}
-        proof = trial._replace(mine=best, theirs=without, seed=f"{trial.seed}/{name}")
-        if without != best and not is_better(proof, trial.games.proof, PROMISING):
-            best = without
-    return best
+def levels_around(best: Taste, sizes: Taste, choices: Mapping[str, int]) -> Levels:
+    """Where the figures with a size are tried: as they are, lower and higher; numbers of choices at every choice."""
+    levels: Levels = {}
+    for name, size in sizes.items():
+        now, step = best[name], max(1, round(size * STEP))
+        levels[name] = tuple(range(choices[name])) if name in choices else (now - step, now, now + step)
+    return levels
+
+
+def by_lot(best: Taste, levels: Levels, seed: str, number: int) -> Taste:
+    rng = rng_from(seed, f"lot {number}")
+    return {**best, **{name: tried[rng.below(len(tried))] for name, tried in levels.items()}}
+
+
+def play_by_lot(trial: Trial, levels: Levels, numbers: range) -> list[float]:
+    """The points of a bot with figures by lot, another lot in each game."""
+    return [
+        play(trial._replace(mine=by_lot(trial.theirs, levels, trial.seed, number)), range(number, number + 1))[0]
+        for number in numbers
+    ]
+
+
+Results = list[tuple[Taste, float]]
+
+
+def promising(best: Taste, levels: Levels, results: Results) -> Taste:
+    """Each figure at the level that did best, where that shows; the others as they are."""
+    found = dict(best)
+    for name, tried in levels.items():
+        advantages = {level: advantage(name, level, best[name], results) for level in tried}
+        level = max(tried, key=advantages.__getitem__)
+        if advantages[level] >= SHOWS:
+            found[name] = level
+    return found
+
+
+def advantage(name: str, level: int, now: int, results: Results) -> float:
+    """Of bots with a figure at a level over those with the figure as it is now, in standard deviations."""
+    there, here = ([points for taste, points in results if taste[name] == figure] for figure in (level, now))
+    if level == now or not there or not here:
+        return 0.0
+    spread = pstdev(points for _, points in results) * sqrt(1 / len(there) + 1 / len(here))
+    return (fmean(there) - fmean(here)) / spread if spread else 0.0
 
 
 def main() -> None:
@@ -166,9 +203,8 @@ def main() -> None:
     parser.add_argument("--players", type=int)
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument("--judgement", action="store_true", help="tune what search thinks of positions")
-    parser.add_argument("--search", type=int, default=0, metavar="ITERATIONS", help="prove changes in searches too")
+    parser.add_argument("--search", type=int, default=0, metavar="ITERATIONS", help="let searches meet, not juniors")
     parser.add_argument("--keep", action="append", default=[], metavar="FIGURE", help="a figure that is not changed")
-    parser.add_argument("--sparing", action="store_true", help="keep only figures that make a difference by themselves")
     parser.add_argument("--size", type=int, default=LEAST_SIZE, help="of figures that are 0 or nearly so (default 4)")
     parser.add_argument("--seed", default="taste")
     given = parser.parse_args()
@@ -190,28 +226,31 @@ def main() -> None:
         parser.error(f"{about} has no {', '.join(sorted(unknown))}; it has {', '.join(first)}")
     sizes = {name: max(given.size, abs(figure)) for name, figure in first.items() if name not in given.keep}
     best = dict(first)
-    rng = rng_from(given.seed)
     end = monotonic() + given.seconds
     whole = Trial(given.game, players, options, best, first, f"{given.seed}/all", about=about)
-    if given.judgement:
+    if given.search:
         whole = whole.of_searches(given.search)
-    tries = 0
+    results: Results = []
+    refused: list[Taste] = []
+    looks = 0
     while monotonic() < end:
-        tries += 1
-        tried = changed(best, sizes, choices, rng)
-        if tried == best:
+        looks += 1
+        trial = whole._replace(theirs=best, seed=f"{given.seed}/{looks}")
+        levels = levels_around(best, sizes, choices)
+        points = in_order(partial(play_by_lot, trial, levels), whole.effort.lots)
+        results += [(by_lot(best, levels, trial.seed, number), won) for number, won in enumerate(points)]
+        tried = promising(best, levels, results)
+        print(f"{len(results)} games by lot show: {told(tried, best)}", flush=True)
+        if tried == best or tried in refused:
             continue
-        trial = whole._replace(mine=tried, theirs=best, seed=f"{given.seed}/{tries}")
-        if is_kept(trial, first, given.search):
-            best = tried
-            print(f"try {tries}: {told(best, first)}", flush=True)
-    if given.sparing:
-        best = sparing(whole._replace(mine=best, seed=f"{given.seed}/sparing"))
-    print(f"{tries} tries; found: {told(best, first)}")
+        if is_kept(trial._replace(mine=tried), first):
+            print("It is kept.", flush=True)
+            best, results = tried, []
+        else:
+            refused.append(tried)
+    print(f"Found: {told(best, first)}")
     print(f"One with all changes among {players - 1} without, where equals have {1 / players:.1%}:")
     show(whole._replace(mine=best))
-    if given.search and not given.judgement:
-        show(whole._replace(mine=best).of_searches(given.search))
 
 
 def told(best: Taste, first: Taste) -> str:
@@ -220,8 +259,8 @@ def told(best: Taste, first: Taste) -> str:
 
 
 def show(trial: Trial) -> None:
-    games = trial.games.whole
-    points = games * share(trial, games)
+    games = trial.effort.whole
+    points = sum(in_order(partial(play, trial), games))
     low, high = wilson(points, games)
     print(f"{trial.bot} {points / games:.1%} ({low:.1%} – {high:.1%}) of {games} games", flush=True)
 

@@ -6,7 +6,7 @@ from importlib import import_module
 
 import pytest
 
-from bench.taste import Trial, changed, figures_of, main, play
+from bench.taste import Trial, by_lot, figures_of, gains, levels_around, main, play, promising
 from captable.core.seed import rng_from
 from captable.games import find, keys
 
@@ -31,21 +31,51 @@ def test_figures_that_both_sides_have_are_played_with_too() -> None:
     assert figures("startups") == first
 
 
-def test_a_change_moves_some_figures_and_keeps_choices_possible() -> None:
-    first = {"worth": 40, "choice": 2, "kept": 7}
-    rng = rng_from("changes")
-    seen = [changed(first, {"worth": 40, "choice": 3}, {"choice": 3}, rng) for _ in range(200)]
-    assert {tried["kept"] for tried in seen} == {7}
-    assert {tried["choice"] for tried in seen} == {0, 1, 2}
-    assert {10, 20, 40, 100} <= {abs(tried["worth"] - 40) for tried in seen}
+FIRST = {"worth": 40, "choice": 2, "kept": 7}
+LEVELS = levels_around(FIRST, {"worth": 40, "choice": 2}, {"choice": 3})
 
 
-def test_a_judgement_is_tried_by_searches_and_left_as_it_was() -> None:
-    judgement = import_module("captable.games.startup_nation.taste").JUDGEMENT
+def test_figures_by_lot_are_moved_up_or_down_and_choices_stay_possible() -> None:
+    seen = [by_lot(FIRST, LEVELS, "lots", number) for number in range(200)]
+    assert {taste["worth"] for taste in seen} == {24, 40, 56}
+    assert {taste["choice"] for taste in seen} == {0, 1, 2}
+    assert {taste["kept"] for taste in seen} == {7}
+
+
+def test_what_helps_shows_though_all_is_changed_at_once() -> None:
+    seen = [by_lot(FIRST, LEVELS, "lots", number) for number in range(2000)]
+    luck = rng_from("luck")
+    results = [(taste, float(luck.below(10) < 4 + (taste["worth"] > 40) + (taste["choice"] == 1))) for taste in seen]
+    assert promising(FIRST, LEVELS, results) == {"worth": 56, "choice": 1, "kept": 7}
+
+
+def test_figures_that_are_best_as_they_are_stay() -> None:
+    seen = [by_lot(FIRST, LEVELS, "lots", number) for number in range(2000)]
+    luck = rng_from("luck")
+    results = [(taste, float(luck.below(10) < 4 + (taste["worth"] == 40) + (taste["choice"] == 2))) for taste in seen]
+    assert promising(FIRST, LEVELS, results) == FIRST
+
+
+@pytest.mark.parametrize(("tenths", "better"), [(2, False), (3, True)])
+def test_a_change_is_kept_when_it_clearly_wins_more_than_its_share(tenths: int, better: bool) -> None:
+    luck = rng_from("games")
+    assert gains((float(luck.below(10) < tenths) for _ in range(10000)), chance=0.25, gain=0.05) is better
+
+
+def test_a_change_that_harms_costs_few_games_and_one_that_does_nothing_is_dropped() -> None:
+    luck = rng_from("games")
+    bad = (float(luck.below(10) < 3) for _ in range(10000))
+    assert not gains(bad, chance=0.5, gain=0.1)
+    assert len(list(bad)) > 9900
+    assert not gains((float(luck.below(2)) for _ in range(10000)), chance=0.5, gain=0.1)
+
+
+def test_searches_play_by_their_judgement_which_is_left_as_it_was() -> None:
+    judgement = import_module("captable.games.startups.taste").JUDGEMENT
     first = figures_of(judgement)
-    trial = Trial("startup_nation", 4, {}, {**first, "rank": 0}, first, "judged", about="JUDGEMENT").of_searches(5)
-    assert trial.bot == "search:iterations=5"
-    assert len(play(trial, range(4))) == 4
+    to_lose = {**first, "winning": -300}
+    trial = Trial("startups", 4, {}, to_lose, first, "judged", about="JUDGEMENT").of_searches(40)
+    assert sum(play(trial, range(12))) == 0
     assert figures_of(judgement) == first
 
 
