@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 SCALE: Final[i64] = 100
 """Expected ranks are counted in hundredths."""
-RECRUITER: Final[i64] = 2
 
 
 def choose(state: StartupNationState, seat: i64, rng: Rng) -> i64:
@@ -47,7 +46,7 @@ def choose(state: StartupNationState, seat: i64, rng: Rng) -> i64:
 def worth_of(state: StartupNationState, memory: Memory, seat: i64, move: i64) -> i64:
     """How good a move looks from what the seat knows; only moves of one step are compared."""
     if move < FIRST_ASK:
-        return worth_of_play(state, memory, seat, move)
+        return worth_of_play(state, seat, move)
     if move < FIRST_ANSWER:
         return worth_of_question(state, memory, seat, (move - FIRST_ASK) // ROLES, (move - FIRST_ASK) % ROLES)
     if move < FIRST_LOOK:
@@ -68,20 +67,9 @@ def against(state: StartupNationState, seat: i64, other: i64) -> i64:
     return 0 if state.ally(seat) == other else 1
 
 
-def worth_of_play(state: StartupNationState, memory: Memory, seat: i64, card: i64) -> i64:
-    """The rank of the card that is kept; and where the Recruiter is played, what the swap will bring."""
-    kept: i64 = state.drawn if card == state.hand[seat] else state.hand[seat]
-    worth: i64 = SCALE * state.rank_at_end[kept]
-    if rank_of(card) == RECRUITER:
-        most: i64 = -SCALE * KINDS
-        other: i64 = 0
-        while other < state.players:
-            if other != seat and state.is_alive(other):
-                gain: i64 = expected_rank(memory, other) - SCALE * state.rank_at_end[kept]
-                most = max(most, against(state, seat, other) * gain)
-            other += 1
-        worth += TASTE.swap * most // 100
-    return worth
+def worth_of_play(state: StartupNationState, seat: i64, card: i64) -> i64:
+    """The rank of the card that is kept."""
+    return state.rank_at_end[state.drawn if card == state.hand[seat] else state.hand[seat]]
 
 
 def unseen(memory: Memory, kind: i64) -> i64:
@@ -99,7 +87,7 @@ def worth_of_question(state: StartupNationState, memory: Memory, seat: i64, vict
         if rank_of(kind) == role and kind != EMMANUEL:
             hits += weight
         kind += 1
-    return against(state, seat, victim) * (SCALE * hits // max(1, all) * SCALE + TASTE.high_answer * role)
+    return against(state, seat, victim) * (SCALE * hits // max(1, all))
 
 
 def worth_of_answer(state: StartupNationState, answer: i64) -> i64:

@@ -11,20 +11,14 @@ from mypy_extensions import i64
 class Taste:
     """Expected ranks are counted in hundredths, and so is what is compared with them."""
 
-    swap: i64
-    """How much of what a swap is expected to bring counts when the Recruiter may be played, in per cent."""
     worth_promoting: i64
     """Who ranks no higher than this is better off promoted."""
     ally: i64
     """How much of the own good an ally's is, in per cent."""
-    high_answer: i64
-    """A question about a role, for each rank of it."""
 
     def __init__(self) -> None:
-        self.swap = 0
         self.worth_promoting = 300
         self.ally = 50
-        self.high_answer = 0
 
 
 @final
