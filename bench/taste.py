@@ -243,7 +243,7 @@ def main() -> None:
         print(f"{len(results)} games by lot show: {told(tried, best)}", flush=True)
         if tried == best or tried in refused:
             continue
-        if is_kept(trial._replace(mine=tried), first):
+        if is_kept(trial._replace(mine=tried, seed=f"{trial.seed}/proof"), first):
             print("It is kept.", flush=True)
             best, results = tried, []
         else:
