@@ -251,6 +251,27 @@ describe("the desk", () => {
     expect(await Promise.all(both)).toEqual([true, true]);
   });
 
+  it("lets keys wait until all is seen that was done before", async () => {
+    let acknowledge: (taken: boolean) => void = () => {};
+    const play = vi.fn(() => new Promise<boolean>((resolve) => (acknowledge = resolve)));
+    const desk = new Desk(stageWith([place], play));
+    const order: string[] = [];
+    const placed = desk.place("move").then(() => order.push("placed"));
+    const keys = ["first", "second"].map((key) => desk.byKey(() => Promise.resolve(void order.push(key))));
+    await vi.waitFor(() => expect(play).toHaveBeenCalledTimes(1));
+    expect(order).toEqual([]);
+    acknowledge(true);
+    await Promise.all([placed, ...keys]);
+    expect(order).toEqual(["placed", "first", "second"]);
+  });
+
+  it("finds a block and its neighbours by the number", () => {
+    const desk = new Desk(stageWith([], () => Promise.resolve(true)));
+    expect(desk.find(0)?.block.id).toBe("move");
+    expect(desk.find(0)?.body).toBe(desk.program.main);
+    expect(desk.find(7)).toBeUndefined();
+  });
+
   it("knows where something is dropped", () => {
     const desk = new Desk(stageWith([], () => Promise.resolve(true)));
     expect(desk.gapAt(["gap-0-1", "program-0"])).toBe(1);

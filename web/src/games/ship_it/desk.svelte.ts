@@ -25,6 +25,8 @@ export class Desk {
   readonly picks: Record<string, string> = $state({});
   /** What was done last; the next waits for it. */
   #last: Promise<unknown> = Promise.resolve();
+  /** What the last key did, with the focus where it belongs. */
+  #lastKey: Promise<unknown> = Promise.resolve();
   readonly stage: Stage;
   readonly puzzle = $derived.by(() => puzzleOf(this.stage.view));
   readonly attempt = $derived.by(() =>
@@ -101,6 +103,16 @@ export class Desk {
     return done;
   }
 
+  /**
+   * Blocks go by numbers, which every move changes. So a key waits until all is seen that was done before, and only
+   * then looks which block has the focus.
+   */
+  byKey(work: () => Promise<void>): Promise<void> {
+    const done = this.#lastKey.then(() => this.#last).then(work);
+    this.#lastKey = done.catch(() => undefined);
+    return done;
+  }
+
   async #perform(steps: readonly Step[]): Promise<boolean> {
     for (const step of steps) {
       const move = moveFor(this.stage.view, step);
@@ -114,18 +126,21 @@ export class Desk {
     for (const place of places) {
       const [what, , number] = place.split("-");
       if (what === "gap") return Number(number);
-      if (what === "block") return (this.#find(Number(number))?.at ?? -1) + 1;
+      if (what === "block") return (this.find(Number(number))?.block.at ?? -1) + 1;
       if (what === "program") return this.program.main.gaps.at(-1);
     }
     return undefined;
   }
 
-  #find(number: number): Block | undefined {
-    const search = (blocks: readonly Block[]): Block | undefined =>
-      blocks.find((block) => block.number === number) ??
-      blocks.map(({ body }) => search(body?.blocks ?? [])).find(Boolean);
+  /** The block of that number, and what it stands in. */
+  find(number: number): { block: Block; body: Body } | undefined {
+    const search = (body: Body): { block: Block; body: Body } | undefined => {
+      const block = body.blocks.find((block) => block.number === number);
+      if (block) return { block, body };
+      return body.blocks.map((block) => block.body && search(block.body)).find(Boolean);
+    };
     const { main, fn } = this.program;
-    return search([...main.blocks, ...(fn ? [fn] : [])]);
+    return search(main) ?? (fn && search({ blocks: [fn], gaps: [] }));
   }
 
   /** Lets a block of the palette be carried to a gap. */
