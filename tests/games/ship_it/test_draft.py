@@ -259,7 +259,7 @@ def test_engineers_stay_for_the_rest_of_the_game() -> None:
 def test_bots_open_an_envelope_for_a_bid_and_each_one_once(level: str) -> None:
     bot = bots.find(level)
     bids = 0
-    for number in range(8):
+    for number in range(4):
         state = founded("vc_heavy", "angel_backed", seed=f"bids {number}")
         while state.phase == BIDDING:
             seat = state.to_move()[0]
