@@ -4,7 +4,8 @@
 
 The figures are in an object `TASTE` in the game's `taste.py`; what is found goes there by hand. In each game one junior
 has its figures moved up or down by lot, in each seat in turn among juniors without; after many games it shows which
-figures are better higher or lower. Moved so, they must win clearly more than their share.
+figures are better higher or lower. Moved so, they must win clearly more than their share. What is better for two may be
+worse for four, so `--players 2,3,4` lets tables of all these take turns.
 
 What is better for juniors may be worse for a search that plays on with it;
 
@@ -32,6 +33,7 @@ from typing import NamedTuple
 from bench.deals import deal
 from captable import bots
 from captable.bots.searcher import SEARCH
+from captable.core.errors import BadInput
 from captable.core.options import read_options
 from captable.core.playout import seat_to_move
 from captable.core.seed import rng_from
@@ -73,17 +75,41 @@ TASTE, JUDGEMENT = "TASTE", "JUDGEMENT"
 """The objects in a game's `taste.py`."""
 
 
+class Seating(NamedTuple):
+    """Of one game."""
+
+    players: int
+    deal: int
+    seat: int
+    """Of the bot with the first taste."""
+
+    @property
+    def chance(self) -> float:
+        """Its part of the wins, if it is as good as the others."""
+        return 1 / self.players
+
+
 class Trial(NamedTuple):
     """Where bots of two tastes meet."""
 
     key: str
-    players: int
+    tables: tuple[int, ...]
+    """How many sit at each; they take turns."""
     options: Mapping[str, object]
     mine: Taste
     theirs: Taste
     seed: str
     bot: str = JUNIOR
     about: str = TASTE
+
+    def seating(self, number: int) -> Seating:
+        """At each table the bot with the first taste has each seat in turn, with the same deal."""
+        deal, seat = divmod(number, sum(self.tables))
+        for players in self.tables:
+            if seat < players:
+                break
+            seat -= players
+        return Seating(players, deal, seat)
 
     @property
     def effort(self) -> Effort:
@@ -93,28 +119,35 @@ class Trial(NamedTuple):
         return self._replace(bot=f"{SEARCH}:iterations={iterations}")
 
 
-def play(trial: Trial, numbers: range) -> list[float]:
-    """The points of a bot with the first taste among others with the second."""
+class Result(NamedTuple):
+    points: float
+    """A win, or its part of one."""
+    chance: float
+
+
+def play(trial: Trial, numbers: range) -> list[Result]:
+    """What a bot with the first taste wins among others with the second."""
     game, bot = find(trial.key), bots.find(trial.bot)
     taste = getattr(import_module(f"captable.games.{trial.key}.taste"), trial.about)
     before = figures_of(taste)
     different = [name for name in trial.mine if trial.mine[name] != trial.theirs[name]]
     set_figures(taste, trial.theirs)
-    points = []
+    results = []
     for number in numbers:
-        round_of_seats, seat_of_mine = divmod(number, trial.players)
-        seed = f"{trial.seed}/{round_of_seats}"
-        state = deal(game, trial.players, seed, round_of_seats, trial.options)
+        seating = trial.seating(number)
+        seed = f"{trial.seed}/{seating.deal}"
+        state = deal(game, seating.players, seed, seating.deal, trial.options)
         rng = rng_from(seed, "taste")
         while (seat := seat_to_move(state, rng)) != OVER:
             for name in different:
-                setattr(taste, name, (trial.mine if seat == seat_of_mine else trial.theirs)[name])
+                setattr(taste, name, (trial.mine if seat == seating.seat else trial.theirs)[name])
             state.play(seat, bots.choose(bot, state, seat, rng))
         outcome = state.outcome()
         assert outcome is not None
-        points.append(1 / len(outcome.winners) if seat_of_mine in outcome.winners else 0.0)
+        points = 1 / len(outcome.winners) if seating.seat in outcome.winners else 0.0
+        results.append(Result(points, seating.chance))
     set_figures(taste, before)
-    return points
+    return results
 
 
 def figures_of(taste: object) -> Taste:
@@ -128,16 +161,15 @@ def set_figures(taste: object, figures: Taste) -> None:
 
 def is_better(trial: Trial) -> bool:
     with closing(in_order(partial(play, trial), MOST_GAMES)) as games:
-        return gains(games, 1 / trial.players, trial.effort.gain)
+        return gains(games, trial.effort.gain)
 
 
-def gains(games: Iterable[float], chance: float, gain: float) -> bool:
+def gains(games: Iterable[Result], gain: float) -> bool:
     """Wald's sequential test: a change that does harm is dropped after few games, one that may help gets many."""
-    hoped = chance + gain * sqrt(chance * (1 - chance))
-    for_a_win, for_a_loss = log(hoped / chance), log((1 - hoped) / (1 - chance))
     odds = 0.0
-    for points in games:
-        odds += points * for_a_win + (1 - points) * for_a_loss
+    for points, chance in games:
+        hoped = chance + gain * sqrt(chance * (1 - chance))
+        odds += points * log(hoped / chance) + (1 - points) * log((1 - hoped) / (1 - chance))
         if not DROPPED < odds < KEPT:
             break
     return odds >= KEPT
@@ -165,34 +197,35 @@ def by_lot(best: Taste, levels: Levels, seed: str, number: int) -> Taste:
     return {**best, **{name: tried[rng.below(len(tried))] for name, tried in levels.items()}}
 
 
-def play_by_lot(trial: Trial, levels: Levels, numbers: range) -> list[float]:
-    """The points of a bot with figures by lot, another lot in each game."""
+def play_by_lot(trial: Trial, levels: Levels, numbers: range) -> list[Result]:
+    """What a bot with figures by lot wins, another lot in each game."""
     return [
         play(trial._replace(mine=by_lot(trial.theirs, levels, trial.seed, number)), range(number, number + 1))[0]
         for number in numbers
     ]
 
 
-Results = list[tuple[Taste, float]]
+Lots = list[tuple[Taste, float]]
+"""Figures by lot, and how much more than its chance the bot that had them won."""
 
 
-def promising(best: Taste, levels: Levels, results: Results) -> Taste:
+def promising(best: Taste, levels: Levels, lots: Lots) -> Taste:
     """Each figure at the level that did best, where that shows; the others as they are."""
     found = dict(best)
     for name, tried in levels.items():
-        advantages = {level: advantage(name, level, best[name], results) for level in tried}
+        advantages = {level: advantage(name, level, best[name], lots) for level in tried}
         level = max(tried, key=advantages.__getitem__)
         if advantages[level] >= SHOWS:
             found[name] = level
     return found
 
 
-def advantage(name: str, level: int, now: int, results: Results) -> float:
+def advantage(name: str, level: int, now: int, lots: Lots) -> float:
     """Of bots with a figure at a level over those with the figure as it is now, in standard deviations."""
-    there, here = ([points for taste, points in results if taste[name] == figure] for figure in (level, now))
+    there, here = ([won for taste, won in lots if taste[name] == figure] for figure in (level, now))
     if level == now or not there or not here:
         return 0.0
-    spread = pstdev(points for _, points in results) * sqrt(1 / len(there) + 1 / len(here))
+    spread = pstdev(won for _, won in lots) * sqrt(1 / len(there) + 1 / len(here))
     return (fmean(there) - fmean(here)) / spread if spread else 0.0
 
 
@@ -200,7 +233,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.taste", description=__doc__.partition("\n")[0])
     parser.add_argument("game")
     parser.add_argument("--seconds", type=float, default=120, help="how long to look for something better")
-    parser.add_argument("--players", type=int)
+    parser.add_argument("--players", metavar="N[,N]", help="how many play; with several numbers tables take turns")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument("--judgement", action="store_true", help="tune what search thinks of positions")
     parser.add_argument("--search", type=int, default=0, metavar="ITERATIONS", help="let searches meet, not juniors")
@@ -219,7 +252,15 @@ def main() -> None:
     if given.judgement and not given.search:
         parser.error("--judgement needs --search: juniors don't judge positions")
     options = read_options(game.options, dict(text.split("=", 1) for text in given.option))
-    players = given.players or game.usual_players(options)
+    try:
+        tables = tuple(map(int, given.players.split(","))) if given.players else (game.usual_players(options),)
+    except ValueError:
+        parser.error(f"--players takes numbers with commas between, such as 2,3,4, not {given.players}")
+    try:
+        for players in tables:
+            deal(game, players, given.seed, 0, options)
+    except BadInput as why:
+        parser.error(str(why))
     choices: dict[str, int] = getattr(module, "CHOICES", {})
     first = figures_of(getattr(module, about))
     if unknown := set(given.keep) - set(first):
@@ -227,30 +268,30 @@ def main() -> None:
     sizes = {name: max(given.size, abs(figure)) for name, figure in first.items() if name not in given.keep}
     best = dict(first)
     end = monotonic() + given.seconds
-    whole = Trial(given.game, players, options, best, first, f"{given.seed}/all", about=about)
+    whole = Trial(given.game, tables, options, best, first, f"{given.seed}/all", about=about)
     if given.search:
         whole = whole.of_searches(given.search)
-    results: Results = []
+    lots: Lots = []
     refused: list[Taste] = []
     looks = 0
     while monotonic() < end:
         looks += 1
         trial = whole._replace(theirs=best, seed=f"{given.seed}/{looks}")
         levels = levels_around(best, sizes, choices)
-        points = in_order(partial(play_by_lot, trial, levels), whole.effort.lots)
-        results += [(by_lot(best, levels, trial.seed, number), won) for number, won in enumerate(points)]
-        tried = promising(best, levels, results)
-        print(f"{len(results)} games by lot show: {told(tried, best)}", flush=True)
+        for number, result in enumerate(in_order(partial(play_by_lot, trial, levels), whole.effort.lots)):
+            lots.append((by_lot(best, levels, trial.seed, number), result.points - result.chance))
+        tried = promising(best, levels, lots)
+        print(f"{len(lots)} games by lot show: {told(tried, best)}", flush=True)
         if tried == best or tried in refused:
             continue
         if is_kept(trial._replace(mine=tried, seed=f"{trial.seed}/proof"), first):
             print("It is kept.", flush=True)
-            best, results = tried, []
+            best, lots = tried, []
         else:
             refused.append(tried)
     print(f"Found: {told(best, first)}")
-    print(f"One with all changes among {players - 1} without, where equals have {1 / players:.1%}:")
-    show(whole._replace(mine=best))
+    for players in sorted(set(tables)):
+        show(whole._replace(mine=best, tables=(players,)))
 
 
 def told(best: Taste, first: Taste) -> str:
@@ -259,10 +300,11 @@ def told(best: Taste, first: Taste) -> str:
 
 
 def show(trial: Trial) -> None:
-    games = trial.effort.whole
-    points = sum(in_order(partial(play, trial), games))
+    games, (players,) = trial.effort.whole, trial.tables
+    points = sum(result.points for result in in_order(partial(play, trial), games))
     low, high = wilson(points, games)
-    print(f"{trial.bot} {points / games:.1%} ({low:.1%} – {high:.1%}) of {games} games", flush=True)
+    print(f"One {trial.bot} with all changes among {players - 1} without, where equals have {1 / players:.1%}:")
+    print(f"{points / games:.1%} ({low:.1%} – {high:.1%}) of {games} games", flush=True)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from importlib import import_module
 
 import pytest
 
-from bench.taste import Trial, by_lot, figures_of, gains, levels_around, main, play, promising
+from bench.taste import Result, Seating, Trial, by_lot, figures_of, gains, levels_around, main, play, promising
 from captable.core.seed import rng_from
 from captable.games import find, keys
 
@@ -18,7 +18,7 @@ def figures(key: str) -> dict[str, int]:
 @pytest.mark.parametrize("key", keys())
 def test_equals_share_every_round_of_seats_and_leave_the_figures_as_they_were(key: str) -> None:
     first, players = figures(key), find(key).usual_players({})
-    points = play(Trial(key, players, {}, first, first, "equals"), range(2 * players))
+    points = [result.points for result in play(Trial(key, (players,), {}, first, first, "equals"), range(2 * players))]
     assert sum(points[:players]) == sum(points[players:]) == pytest.approx(1)
     assert figures(key) == first
 
@@ -26,9 +26,24 @@ def test_equals_share_every_round_of_seats_and_leave_the_figures_as_they_were(ke
 def test_figures_that_both_sides_have_are_played_with_too() -> None:
     first = figures("startups")
     hidden = {**first, "shown": -4}
-    usual = play(Trial("startups", 4, {}, first, first, "both"), range(16))
-    assert play(Trial("startups", 4, {}, hidden, hidden, "both"), range(16)) != usual
+    usual = play(Trial("startups", (4,), {}, first, first, "both"), range(16))
+    assert play(Trial("startups", (4,), {}, hidden, hidden, "both"), range(16)) != usual
     assert figures("startups") == first
+
+
+def test_tables_of_several_sizes_take_turns_and_all_seats_have_the_same_deal() -> None:
+    trial = Trial("startups", (3, 4), {}, {}, {}, "tables")
+    assert [trial.seating(number) for number in range(8)] == [
+        Seating(3, 0, 0),
+        Seating(3, 0, 1),
+        Seating(3, 0, 2),
+        Seating(4, 0, 0),
+        Seating(4, 0, 1),
+        Seating(4, 0, 2),
+        Seating(4, 0, 3),
+        Seating(3, 1, 0),
+    ]
+    assert trial.seating(3).chance == 0.25
 
 
 FIRST = {"worth": 40, "choice": 2, "kept": 7}
@@ -59,23 +74,30 @@ def test_figures_that_are_best_as_they_are_stay() -> None:
 @pytest.mark.parametrize(("tenths", "better"), [(2, False), (3, True)])
 def test_a_change_is_kept_when_it_clearly_wins_more_than_its_share(tenths: int, better: bool) -> None:
     luck = rng_from("games")
-    assert gains((float(luck.below(10) < tenths) for _ in range(10000)), chance=0.25, gain=0.05) is better
+    assert gains((Result(float(luck.below(10) < tenths), 0.25) for _ in range(10000)), gain=0.05) is better
+
+
+def test_what_wins_at_one_table_and_loses_as_much_at_another_is_not_kept() -> None:
+    luck = rng_from("tables")
+    duels = (Result(float(luck.below(10) < 6), 0.5) for _ in range(5000))
+    fours = (Result(float(luck.below(20) < 3), 0.25) for _ in range(5000))
+    assert not gains((result for pair in zip(duels, fours, strict=True) for result in pair), gain=0.05)
 
 
 def test_a_change_that_harms_costs_few_games_and_one_that_does_nothing_is_dropped() -> None:
     luck = rng_from("games")
-    bad = (float(luck.below(10) < 3) for _ in range(10000))
-    assert not gains(bad, chance=0.5, gain=0.1)
+    bad = (Result(float(luck.below(10) < 3), 0.5) for _ in range(10000))
+    assert not gains(bad, gain=0.1)
     assert len(list(bad)) > 9900
-    assert not gains((float(luck.below(2)) for _ in range(10000)), chance=0.5, gain=0.1)
+    assert not gains((Result(float(luck.below(2)), 0.5) for _ in range(10000)), gain=0.1)
 
 
 def test_searches_play_by_their_judgement_which_is_left_as_it_was() -> None:
     judgement = import_module("captable.games.startups.taste").JUDGEMENT
     first = figures_of(judgement)
     to_lose = {**first, "winning": -300}
-    trial = Trial("startups", 4, {}, to_lose, first, "judged", about="JUDGEMENT").of_searches(40)
-    assert sum(play(trial, range(12))) == 0
+    trial = Trial("startups", (4,), {}, to_lose, first, "judged", about="JUDGEMENT").of_searches(40)
+    assert sum(result.points for result in play(trial, range(12))) == 0
     assert figures_of(judgement) == first
 
 
@@ -86,6 +108,8 @@ def test_searches_play_by_their_judgement_which_is_left_as_it_was() -> None:
         ("it_heroes --judgement --search 5", "no JUDGEMENT"),
         ("startups --judgement", "needs --search"),
         ("startups --keep show", "it has behind_costs, draw"),
+        ("startups --players 4,many", "--players takes numbers with commas between"),
+        ("startups --players 4,8", "startups is for 3 to 7"),
     ],
 )
 def test_what_can_not_be_tuned_is_refused_in_words(
