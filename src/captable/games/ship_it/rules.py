@@ -474,10 +474,8 @@ class ShipItState(Course):
         return sense.choose(self, seat, rng)
 
     def quick_move(self, seat: i64, rng: Rng) -> i64:
-        """No puzzle is solved in a rollout, and nobody knows what others bid."""
-        if self.phase == PUZZLE:
-            return PASS
-        return sense.guess_bidding(self, seat, rng) if self.phase == BIDDING else sense.choose(self, seat, rng)
+        """No puzzle is solved in a rollout."""
+        return PASS if self.phase == PUZZLE else sense.choose(self, seat, rng)
 
     def worth_trying(self, seat: i64) -> vec[i64]:
         return sense.worth_trying(self, seat)

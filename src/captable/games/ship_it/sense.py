@@ -84,9 +84,6 @@ MANY_USERS: Final[i64] = 5000
 """From here on more users hardly bring more income."""
 THINKING: Final[i64] = 3000
 """The solver's effort for those who think."""
-LOWEST_GUESS: Final[i64] = 10
-GUESSES: Final[i64] = 60
-"""What others may offer in a rollout: from this on, so many per cent are equally likely."""
 STEPS_OF_BIDS: Final[i64] = 6
 """So many different bids are worth trying for an engineer, beside none and the one that looks fair."""
 
@@ -96,7 +93,7 @@ def choose(state: ShipItState, seat: i64, rng: Rng) -> i64:
     if state.phase == CORPORATION:
         return founding(state, seat)
     if state.phase == BIDDING:
-        return bidding(state, seat)
+        return bidding(state, seat, rng)
     if state.phase != PLANNING:
         return solving(state, seat, LOOPING)
     best: Best = Best()
@@ -161,11 +158,6 @@ def money_to_spend(state: ShipItState, seat: i64) -> i64:
     return state.money[seat] - kept
 
 
-def fair_bid(state: ShipItState, seat: i64, line: i64) -> i64:
-    """Somewhat more than the salary for who is worth it; 0 for who is not."""
-    return bid_for(state, seat, line, TASTE.fair)
-
-
 def bid_for(state: ShipItState, seat: i64, line: i64, part: i64) -> i64:
     """The salary and so many per cent of what the engineer is worth beyond it; 0 for who is not worth it."""
     candidate: i64 = state.on_offer(seat, line)
@@ -175,33 +167,25 @@ def bid_for(state: ShipItState, seat: i64, line: i64, part: i64) -> i64:
     salary: i64 = salary_of(candidate)
     if worth < salary or state.highest_bid(seat, candidate) < salary:
         return 0
-    return min(salary + (worth - salary) * part // 100, state.highest_bid(seat, candidate))
+    return min(salary + (worth - salary) * max(0, part) // 100, state.highest_bid(seat, candidate))
 
 
-def guess_bidding(state: ShipItState, seat: i64, rng: Rng) -> i64:
-    """What a player may bid whom nobody can see through: for the same engineers, but more or less than is fair.
+def is_wanted(state: ShipItState, seat: i64, line: i64) -> bool:
+    return bid_for(state, seat, line, 0) > 0
 
-    Others who always bid what is fair are beaten by a dollar more; a search that counts on that learns nothing of
+
+def bidding(state: ShipItState, seat: i64, rng: Rng) -> i64:
+    """A bid for everybody who is worth one, by lot around what is fair.
+
+    Who always bid what is fair would be beaten by a dollar more, and a search that counts on that learns nothing of
     what a higher bid is good for.
     """
     line: i64 = state.envelope[seat]
-    if line == NONE or fair_bid(state, seat, line) == 0:
-        return bidding(state, seat)
-    return BID + bid_for(state, seat, line, LOWEST_GUESS + rng.below(GUESSES))
-
-
-def bidding(state: ShipItState, seat: i64) -> i64:
-    """A fair bid for everybody who is worth one."""
-    line: i64 = state.envelope[seat]
     if line != NONE:
-        bid: i64 = fair_bid(state, seat, line)
-        return BID + bid if bid > 0 else NO_BID
+        part: i64 = TASTE.fair - TASTE.spread // 2 + rng.below(max(1, TASTE.spread))
+        return BID + bid_for(state, seat, line, part) if is_wanted(state, seat, line) else NO_BID
     for move in state.moves(seat):
-        if (
-            move != SEND
-            and is_still_to_open(state, seat, move - ENVELOPE)
-            and fair_bid(state, seat, move - ENVELOPE) > 0
-        ):
+        if move != SEND and is_still_to_open(state, seat, move - ENVELOPE) and is_wanted(state, seat, move - ENVELOPE):
             return move
     return SEND
 
@@ -233,7 +217,7 @@ def bids_worth_trying(state: ShipItState, seat: i64) -> vec[i64]:
     lowest: i64 = salary_of(candidate)
     highest: i64 = min(state.highest_bid(seat, candidate), lowest + worth_of_engineer(state, candidate))
     step: i64 = max(1, (highest - lowest + STEPS_OF_BIDS - 1) // STEPS_OF_BIDS)
-    fair: i64 = fair_bid(state, seat, line)
+    fair: i64 = bid_for(state, seat, line, TASTE.fair)
     if fair > 0:
         moves = append(moves, BID + fair)
     bid: i64 = lowest

@@ -31,6 +31,8 @@ class Taste:
     """Dollars that are kept from the draft, in per cent of the price of Marketing."""
     fair: i64
     """How much of what an engineer is worth beyond the salary is offered, in per cent."""
+    spread: i64
+    """From the lowest offer to the highest: so many per cent around what is fair are equally likely."""
     debt: i64
     """A point of debt before it does harm; then a per cent of features that break, and of work that is forced."""
     breaks: i64
@@ -56,29 +58,30 @@ class Taste:
 
     def __init__(self) -> None:
         self.funding = 0
-        self.tech = 0
+        self.tech = 1
         self.product = 1
         self.dollar = 110
         self.productivity = 17
         self.helped = 334
         self.useful = 84
         self.veteran = 8
-        self.reserve = 100
-        self.fair = 33
+        self.reserve = 140
+        self.fair = 40
+        self.spread = 60
         self.debt = 350
         self.breaks = 40
-        self.forced = 80
-        self.debt_later = 50
-        self.clean_code = 50
+        self.forced = 48
+        self.debt_later = 70
+        self.clean_code = 70
         self.research = 500
         self.viral = 50
         self.first_users = 2
         self.later_users = 1
         self.income = 1
         self.last_star = 60
-        self.viral_moment = 8000
+        self.viral_moment = 4800
         self.ddos = 2400
-        self.outage = 200
+        self.outage = 280
 
 
 @final
