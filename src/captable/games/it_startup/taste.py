@@ -55,22 +55,22 @@ class Taste:
     """How much of the harm to one opponent of several counts, in per cent."""
 
     def __init__(self) -> None:
-        self.token = 13
+        self.token = 18
         self.card = 22
-        self.last_token = 1
-        self.last_card = 2
+        self.last_token = 3
+        self.last_card = 0
         self.output = 6
-        self.growth = 2
+        self.growth = 0
         self.most_turns = 8
-        self.strong_output = 3
+        self.strong_output = 1
         self.buys_from = 4
-        self.last_buys_from = 3
-        self.sale = 50
-        self.sale_costs = 8
-        self.counter = 200
+        self.last_buys_from = 1
+        self.sale = 90
+        self.sale_costs = 5
+        self.counter = 280
         self.dear = 3
         self.dear_other = 2
-        self.knowledge_less = 4
+        self.knowledge_less = 2
         self.moving_less = 3
         self.uses = 2
         self.of_a_kind = 5
@@ -79,7 +79,7 @@ class Taste:
         self.rest = 10
         self.outsourcing = 20
         self.outsourcing_costs = 26
-        self.taken = 200
+        self.taken = 280
         self.one_of_many = 50
 
 
