@@ -93,6 +93,33 @@ def test_a_line_of_the_log_shows_its_moment_its_card_and_its_rule(party: Party) 
     expect(page.locator(f"[id='{number}']")).to_be_in_viewport()
 
 
+def test_what_comes_under_a_mouse_that_has_clicked_does_not_explain_itself(party: Party) -> None:
+    """Nobody has pointed at it, and it would lie over the next thing to be clicked."""
+    click_the_first_move(party.mover()[0])
+    page = party.mover()[0]
+    page.clock.install()
+    page.set_viewport_size({"width": 800, "height": 400})
+    heading = page.locator(".prompt p")
+    heading.click()
+    page.locator(f"{LOG} .name").first.evaluate(COMES_UNDER_THE_MOUSE, heading.bounding_box())
+    page.wait_for_function("() => window.isOverName")
+    page.clock.run_for(1000)
+    expect(page.locator(".explanation")).to_be_hidden()
+    page.mouse.move(0, 0)
+    page.locator(f"{LOG} .name").first.hover(position={"x": 2, "y": 2})
+    page.clock.run_for(1000)
+    expect(page.locator(".explanation")).to_be_visible()
+    page.locator(".explanation .title").click()
+    expect(page.locator(".explanation")).to_be_hidden()
+
+
+COMES_UNDER_THE_MOUSE = """(name, { x, y, width, height }) => {
+  name.addEventListener("pointerenter", () => (window.isOverName = true));
+  name.style.cssText = `position: fixed; z-index: 9; left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px`;
+  window.scrollBy(0, 40);
+}"""
+
+
 def test_a_bot_sits_in_and_the_person_takes_the_seat_back(party: Party, server: Server) -> None:
     house, table = server.house, party.table
     seat = server.run(house.find(table)).seat_of(str(party.ann.request.get("/api/me").json()["id"]))

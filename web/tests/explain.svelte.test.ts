@@ -14,11 +14,14 @@ describe("a thing that explains itself", () => {
   let clicks: number;
   let stop: () => void;
 
-  const point = (name: string, pointerType: string, target: HTMLElement = thing) =>
-    target.dispatchEvent(new PointerEvent(name, { pointerType }));
+  const point = (name: string, pointerType: string, target: HTMLElement = thing, clientX = 0) =>
+    target.dispatchEvent(new PointerEvent(name, { pointerType, clientX, bubbles: name === "pointerdown" }));
+
+  const press = (event: PointerEvent) => explaining.press(event);
 
   beforeEach(() => {
     vi.useFakeTimers();
+    window.addEventListener("pointerdown", press);
     document.body.innerHTML = "<button>pile</button><button>market</button>";
     [thing, other] = document.querySelectorAll("button") as unknown as [HTMLButtonElement, HTMLButtonElement];
     clicks = 0;
@@ -31,6 +34,7 @@ describe("a thing that explains itself", () => {
   afterEach(() => {
     stop();
     explaining.hide();
+    window.removeEventListener("pointerdown", press);
     vi.useRealTimers();
   });
 
@@ -86,6 +90,28 @@ describe("a thing that explains itself", () => {
     explaining.show(thing, content);
     thing.click();
     expect(explaining.shown).toBeNull();
+  });
+
+  it("keeps silent when it is clicked before it has spoken", () => {
+    point("pointerenter", "mouse");
+    point("pointerdown", "mouse");
+    thing.click();
+    vi.advanceTimersByTime(1000);
+    expect(explaining.shown).toBeNull();
+  });
+
+  it("keeps silent when it comes under a mouse that rests where it was pressed, until that moves", () => {
+    point("pointerenter", "mouse", thing, 40);
+    point("pointerdown", "mouse", thing, 40);
+    thing.click();
+    point("pointerleave", "mouse", thing, 40);
+    point("pointerenter", "mouse", other, 40);
+    vi.advanceTimersByTime(1000);
+    expect(explaining.shown).toBeNull();
+    point("pointerleave", "mouse", other, 60);
+    point("pointerenter", "mouse", thing, 60);
+    vi.advanceTimersByTime(1000);
+    expect(explaining.shown?.anchor).toBe(thing);
   });
 
   it("gives screen readers all of it as a description", () => {

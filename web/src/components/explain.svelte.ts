@@ -29,10 +29,24 @@ interface Shown {
 const hoverDelay = 300;
 const leaveDelay = 180;
 const pressDelay = 450;
+/** Pixels that a hand at rest may move a mouse. */
+const rest = 3;
 
 class ExplainState {
   shown = $state.raw<Shown | null>(null);
   #leaving: ReturnType<typeof setTimeout> | undefined;
+  #pressed: { clientX: number; clientY: number } | null = null;
+
+  /** A button of the mouse went down here, or a finger. */
+  press({ clientX, clientY }: PointerEvent): void {
+    this.#pressed = { clientX, clientY };
+  }
+
+  /** What comes under a mouse that rests where it was pressed, because the game went on, was not pointed at. */
+  isPointedAt({ clientX, clientY }: PointerEvent): boolean {
+    const from = this.#pressed;
+    return !from || Math.hypot(clientX - from.clientX, clientY - from.clientY) > rest;
+  }
 
   show(anchor: HTMLElement, content: Explanation): void {
     this.stay();
@@ -83,13 +97,15 @@ export function explain(
     const listeners: Partial<{ [K in keyof HTMLElementEventMap]: (event: HTMLElementEventMap[K]) => void }> =
       {
         pointerenter: (event) => {
-          if (event.pointerType === "mouse") later(explaining.shown ? 60 : hoverDelay, show);
+          if (event.pointerType === "mouse" && explaining.isPointedAt(event))
+            later(explaining.shown ? 60 : hoverDelay, show);
         },
         pointerleave: (event) => {
           clearTimeout(timer);
           if (event.pointerType === "mouse") explaining.leave(element);
         },
         pointerdown: (event) => {
+          clearTimeout(timer);
           if (event.pointerType === "mouse") return;
           pressed = false;
           later(pressDelay, () => {
