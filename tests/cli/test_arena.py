@@ -57,6 +57,7 @@ def test_decks_take_turns(captable: Run) -> None:
     ("arguments", "complaint"),
     [
         (("--bots", "junior"), "It takes two bots"),
+        (("--bots", "junior", "intern"), "No use for 'intern'. Lists have commas and no spaces"),
         (("--bots", "junior,ceo"), "There is no bot 'ceo'"),
         (("--bots", "junior:iterations=5,intern"), "The bot junior has no settings"),
         (("--bots", "search:depth=5,intern"), "A search has no setting 'depth'"),

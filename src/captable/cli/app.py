@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from cyclopts import App
-from cyclopts.exceptions import CycloptsError
+from cyclopts.exceptions import CycloptsError, UnusedCliTokensError
 
 import captable
 from captable.cli.arena import arena_command
@@ -65,6 +65,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         code = app(arguments, exit_on_error=False, print_error=False)
         sys.stdout.flush()
+    except UnusedCliTokensError as error:
+        unused = ", ".join(map(repr, error.unused_tokens or ()))
+        complain(f"No use for {unused}. Lists have commas and no spaces; --help shows what a command takes.")
+        return BAD_INPUT
     except CycloptsError as error:
         error.verbose = False
         complain(error)
