@@ -16,6 +16,11 @@ from tests.web.test_play import LOG, MOVES, click_the_first_move, join, person, 
 pytestmark = pytest.mark.browser
 
 SEATS = [{"kind": "person"}, {"kind": "person"}, {"kind": "bot", "bot": "intern"}]
+COMES_UNDER_THE_MOUSE = """(name, { x, y, width, height }) => {
+  name.addEventListener("pointerenter", () => (window.isOverName = true));
+  name.style.cssText = `position: fixed; z-index: 9; left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px`;
+  window.scrollBy(0, 40);
+}"""
 
 
 class Party:
@@ -111,13 +116,6 @@ def test_what_comes_under_a_mouse_that_has_clicked_does_not_explain_itself(party
     expect(page.locator(".explanation")).to_be_visible()
     page.locator(".explanation .title").click()
     expect(page.locator(".explanation")).to_be_hidden()
-
-
-COMES_UNDER_THE_MOUSE = """(name, { x, y, width, height }) => {
-  name.addEventListener("pointerenter", () => (window.isOverName = true));
-  name.style.cssText = `position: fixed; z-index: 9; left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px`;
-  window.scrollBy(0, 40);
-}"""
 
 
 def test_a_bot_sits_in_and_the_person_takes_the_seat_back(party: Party, server: Server) -> None:

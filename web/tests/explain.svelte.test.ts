@@ -93,8 +93,9 @@ describe("a thing that explains itself", () => {
   });
 
   it("keeps silent when it is clicked before it has spoken", () => {
-    point("pointerenter", "mouse");
-    point("pointerdown", "mouse");
+    point("pointerenter", "mouse", thing, 20);
+    vi.advanceTimersByTime(200);
+    point("pointerdown", "mouse", thing, 20);
     thing.click();
     vi.advanceTimersByTime(1000);
     expect(explaining.shown).toBeNull();

@@ -37,9 +37,9 @@ class ExplainState {
   #leaving: ReturnType<typeof setTimeout> | undefined;
   #pressed: { clientX: number; clientY: number } | null = null;
 
-  /** A button of the mouse went down here, or a finger. */
-  press({ clientX, clientY }: PointerEvent): void {
-    this.#pressed = { clientX, clientY };
+  /** A button of the mouse went down here. */
+  press({ pointerType, clientX, clientY }: PointerEvent): void {
+    if (pointerType === "mouse") this.#pressed = { clientX, clientY };
   }
 
   /** What comes under a mouse that rests where it was pressed, because the game went on, was not pointed at. */
