@@ -110,7 +110,10 @@ def test_partners_do_not_see_each_other_s_hands() -> None:
 @clause("IS-9.2")
 @pytest.mark.parametrize(
     ("threshold", "hard", "turns"),
-    [(32, False, 5), (64, False, 8), (128, False, 13), (32, True, 4), (64, True, 7), (128, True, 11), (8, False, 3)],
+    [
+        *[(32, False, 5), (64, False, 8), (128, False, 13), (8, False, 3), (127, False, 13), (256, False, 24)],
+        *[(32, True, 4), (64, True, 7), (128, True, 11), (8, True, 2), (127, True, 12), (256, True, 22)],
+    ],
 )
 def test_a_solo_game_has_so_many_turns(threshold: int, hard: bool, turns: int) -> None:
     state = scene([], options={"threshold": threshold, "hard": hard})

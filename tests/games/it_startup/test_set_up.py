@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from captable.core.errors import BadInput
+from captable.core.game import Game
 from captable.core.seed import rng_from
 from captable.games.it_startup import GAME
 from captable.games.it_startup.rules import ItStartupState
@@ -192,6 +193,43 @@ def test_a_random_player_starts() -> None:
             do(state, "swap the marked cards")
         starters.add(state.turn)
     assert starters == {0, 1, 2}
+
+
+@clause("IS-2.3")
+@pytest.mark.parametrize(
+    ("players", "leavers"), [(3, [0]), (3, [1]), (3, [2]), (4, [0]), (4, [2]), (4, [0, 1]), (4, [1, 3]), (4, [0, 3])]
+)
+def test_after_somebody_left_in_the_mulligan_everyone_who_stayed_starts_as_often(
+    players: int, leavers: list[int]
+) -> None:
+    starters = starters_after_leaving(GAME, players, leavers, 1500)
+    stayed = sorted(set(range(players)) - set(leavers))
+    assert sorted(starters) == stayed
+    for count in starters.values():
+        assert abs(count - 1500 // len(stayed)) < 80  # four standard deviations; twice as often is 125 or more
+
+
+@clause("IS-2.3")
+def test_in_version_1_the_seat_after_the_leaver_started_twice_as_often() -> None:
+    starters = starters_after_leaving(GAME.as_of(1), 3, [0], 1500)
+    assert abs(starters[1] - 1000) < 80
+
+
+def starters_after_leaving(game: Game, players: int, leavers: list[int], games: int) -> Counter[int]:
+    """Who starts, by seat, in so many games that these seats leave before all are ready."""
+    waiting = game.new(players, "leavers")
+    for seat in leavers:
+        waiting.concede(seat)
+    *ready, last = waiting.to_move()
+    for seat in ready:
+        waiting.play(seat, GAME.parse("swap the marked cards"))
+    starters: Counter[int] = Counter()
+    for number in range(games):
+        state = waiting.copy()
+        state.rng = rng_from(f"leavers {number}")
+        state.play(last, GAME.parse("swap the marked cards"))
+        starters[state.turn] += 1
+    return starters
 
 
 @pytest.mark.parametrize(

@@ -91,10 +91,21 @@ class Turns(Effects):
             self.marks[seat] = 0
             self.toggles[seat] = 0
             seat += 1
-        self.first = self.rng.below(self.players)
-        while self.has_left(self.first):
-            self.first = (self.first + 1) % self.players
+        self.first = self.first_by_lot()
         self.start_turn(self.first)
+
+    def first_by_lot(self) -> i64:
+        """IS-2.3: any of those who stay. In version 1 the seat after one that has left stood in for it."""
+        if self.game.version == 1:
+            seat: i64 = self.rng.below(self.players)
+            while self.has_left(seat):
+                seat = self.next_seat(seat)
+            return seat
+        stay: vec[i64] = vec[i64](capacity=self.players)
+        for seat in range(self.players):
+            if not self.has_left(seat):
+                stay = append(stay, seat)
+        return stay[self.rng.below(len(stay))]
 
     # -- the turn ----------------------------------------------------------------------------------------
 

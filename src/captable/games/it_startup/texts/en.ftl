@@ -171,7 +171,7 @@ is-option-hard-note = For one player only: fewer turns.
 is-option-hard-false = No
 is-option-hard-false-note = The usual number of turns.
 is-option-hard-true = Yes
-is-option-hard-true-note = One turn less, two less in a long game.
+is-option-hard-true-note = One turn fewer; two fewer from a goal of 128 points on.
 
 ## Moves
 is-move-end = end the turn

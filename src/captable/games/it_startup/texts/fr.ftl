@@ -171,7 +171,7 @@ is-option-hard-note = Seulement en solitaire : moins de tours.
 is-option-hard-false = Non
 is-option-hard-false-note = Le nombre de tours habituel.
 is-option-hard-true = Oui
-is-option-hard-true-note = Un tour de moins, deux dans une partie longue.
+is-option-hard-true-note = Un tour de moins ; deux à partir d’un objectif de 128 points.
 
 ## Coups
 is-move-end = finir le tour
