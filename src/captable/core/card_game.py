@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Generic, Protocol, Self, TypeVar
+from functools import cache
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from captable.core.game import Game
 
@@ -21,11 +22,19 @@ C = TypeVar("C", bound=Cards)
 
 
 class CardGame(Game, Generic[C]):
-    """Subclass it with the type of the cards and write `read`; `cards` is there after `super().__init__`."""
+    """Subclass it with the type of the cards and write `read`; `cards` is there after `super().__init__`.
+
+    A subclass that has an `__init__` takes and hands on the same arguments. A game that can still play as in earlier
+    versions names the earliest in `oldest`, and asks `version` where they differ.
+    """
 
     cards: C
+    oldest: ClassVar[int | None] = None
+    """The earliest version that can still be played; none if there is only the latest."""
 
-    def __init__(self, cards: C | None = None) -> None:
+    def __init__(self, cards: C | None = None, version: int | None = None) -> None:
+        if version is not None:
+            self.version = version  # type: ignore[misc]
         self._cards_edited = cards is not None
         self.cards = cards or self.read((self.folder / FILE).read_text("utf-8"), FILE)
 
@@ -42,4 +51,17 @@ class CardGame(Game, Generic[C]):
         return self._cards_edited
 
     def with_cards(self, source: str, name: str = "cards") -> Self:
-        return type(self)(self.read(source, name))
+        return type(self)(self.read(source, name), self.version)
+
+    def as_of(self, version: int) -> Self:
+        if self.oldest is None or not self.oldest <= version < self.version:
+            return self
+        kind: Any = type(self)
+        earlier: Self = kind(self.cards, version) if self.cards_edited else _as_printed(kind, version)
+        return earlier
+
+
+@cache
+def _as_printed(kind: type[Any], version: int) -> Any:
+    """Kept, because bots at a table of an earlier version ask for it before every move."""
+    return kind(version=version)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from typing import Any, Self
+from typing import Any
 
 from fluent.syntax import FluentParser, ast
 from librt.vecs import vec
@@ -25,6 +24,7 @@ from captable.games.it_heroes.tables import tables_of
 class ItHeroes(CardGame[Cards]):
     key = "it_heroes"
     version = 2
+    oldest = 1
     """Version 1 had other presets."""
     prefix = "ih"
     fewest = 2
@@ -39,10 +39,9 @@ class ItHeroes(CardGame[Cards]):
     clause_of_the_end = "IH-1.1"
     clause_of_leaving = "IH-1.2"
 
-    def __init__(self, cards: Cards | None = None, version: int = version) -> None:
-        self.version = version  # type: ignore[misc]
-        super().__init__(cards)
-        self.shelf = shelf_of(self.cards, self.printed_names(), version)
+    def __init__(self, cards: Cards | None = None, version: int | None = None) -> None:
+        super().__init__(cards, version)
+        self.shelf = shelf_of(self.cards, self.printed_names(), self.version)
         self.seat_options = (deck_option(self.shelf),)  # type: ignore[misc]
         self.tables = tables_of(self.cards, list(self.shelf.presets.values()))
         self.move_table = move_table(self.cards)
@@ -93,17 +92,3 @@ class ItHeroes(CardGame[Cards]):
     def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:
         """IH-1.3."""
         return rules.MOST_TURNS * rules.MOVES_A_TURN
-
-    def with_cards(self, source: str, name: str = "cards") -> Self:
-        return type(self)(self.read(source, name), self.version)
-
-    def as_of(self, version: int) -> ItHeroes:
-        if not 1 <= version < self.version:
-            return self
-        return ItHeroes(self.cards, version) if self.cards_edited else house_set(version)
-
-
-@cache
-def house_set(version: int) -> ItHeroes:
-    """Kept, because bots at a table of an earlier version ask for it before every move."""
-    return ItHeroes(version=version)

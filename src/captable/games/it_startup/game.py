@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from typing import Any, Self
+from typing import Any
 
 from captable.core.card_game import CardGame
 from captable.core.options import Option, OptionValue
@@ -25,6 +24,8 @@ MOVES_OF_A_PLAY = 14
 class ItStartup(CardGame[Cards]):
     key = "it_startup"
     version = 2
+    oldest = 1
+    """Version 1 drew another starter after somebody had left in the mulligan (IS-2.3)."""
     prefix = "is"
     fewest = 1
     most = 4
@@ -43,9 +44,8 @@ class ItStartup(CardGame[Cards]):
     clause_of_the_end = "IS-1.2"
     clause_of_leaving = "IS-9.3"
 
-    def __init__(self, cards: Cards | None = None, version: int = version) -> None:
-        self.version = version  # type: ignore[misc]
-        super().__init__(cards)
+    def __init__(self, cards: Cards | None = None, version: int | None = None) -> None:
+        super().__init__(cards, version)
         self.figures = figures_of(self.cards)
         self.move_table = move_table(self.cards, self.figures.room)
 
@@ -76,15 +76,6 @@ class ItStartup(CardGame[Cards]):
             options["hard"] is True,
         )
 
-    def with_cards(self, source: str, name: str = "cards") -> Self:
-        return type(self)(self.read(source, name), self.version)
-
-    def as_of(self, version: int) -> ItStartup:
-        """Version 1 drew another starter after somebody had left in the mulligan (IS-2.3)."""
-        if not 1 <= version < self.version:
-            return self
-        return ItStartup(self.cards, version) if self.cards_edited else printed(version)
-
     def load(self, source: Mapping[str, Any]) -> rules.ItStartupState:
         return dump.load(self, source)
 
@@ -92,12 +83,6 @@ class ItStartup(CardGame[Cards]):
         """IS-1.3, IS-7.6: so many rounds, turns and plays, with the choices inside them."""
         mulligan = players * (rules.MOST_TOGGLES + 1)
         return mulligan + MOST_ROUNDS * players * (2 + MOST_PLAYS * MOVES_OF_A_PLAY)
-
-
-@cache
-def printed(version: int) -> ItStartup:
-    """Kept, because bots at a table of an earlier version ask for it before every move."""
-    return ItStartup(version=version)
 
 
 def threshold_of(options: Mapping[str, OptionValue]) -> int:

@@ -29,8 +29,8 @@ class ShipIt(CardGame[Cards]):
     clause_of_the_end = "SI-8.1"
     clause_of_leaving = "SI-4.9"
 
-    def __init__(self, cards: Cards | None = None) -> None:
-        super().__init__(cards)
+    def __init__(self, cards: Cards | None = None, version: int | None = None) -> None:
+        super().__init__(cards, version)
         self.move_table = move_table()
 
     def read(self, source: str, name: str) -> Cards:

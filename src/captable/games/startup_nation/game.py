@@ -35,8 +35,8 @@ class StartupNation(CardGame[Cards]):
     clause_of_the_end = "SN-1.2"
     clause_of_leaving = "SN-7.3"
 
-    def __init__(self, cards: Cards | None = None) -> None:
-        super().__init__(cards)
+    def __init__(self, cards: Cards | None = None, version: int | None = None) -> None:
+        super().__init__(cards, version)
         self.move_table = move_table(self.cards)
 
     @cached_property

@@ -34,8 +34,8 @@ class Startups(CardGame[Cards]):
     clause_of_the_end = "SU-5.1"
     clause_of_leaving = "SU-8.1"
 
-    def __init__(self, cards: Cards | None = None) -> None:
-        super().__init__(cards)
+    def __init__(self, cards: Cards | None = None, version: int | None = None) -> None:
+        super().__init__(cards, version)
         self.room = self.cards.total - rules.ASIDE - 2 * rules.HAND  # two players may be left (SU-8.1)
         self.move_table = move_table(self.cards, self.room)
 
