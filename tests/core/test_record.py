@@ -129,7 +129,7 @@ def test_nothing_before_a_concession_can_be_taken_back() -> None:
 def test_an_illegal_move_leaves_no_entry() -> None:
     recorder = played(4)
     before = encode(recorder.record)
-    with pytest.raises(Exception, match="no move with the number"):
+    with pytest.raises(Exception, match="There is no move 9999; moves go from 0 to 46"):
         recorder.play(recorder.state.turn, 9999)
     assert encode(recorder.record) == before
     assert len(recorder.past) == 4

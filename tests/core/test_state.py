@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from hashlib import sha256
 from struct import pack
+from typing import Any
 
 import pytest
 from librt.vecs import vec
@@ -21,26 +22,70 @@ from tests.games.startups.scenes import do, scene
 from tests.strangers.nim import GAME as NIM
 
 
-@pytest.mark.parametrize(
-    ("seat", "move", "clause", "reason"),
-    [
-        (1, 0, "SU-1.3", "It is not your turn: Player 1 to move."),
-        (-1, 0, "SU-1.3", "There is no seat -1; seats go from 0 to 2."),
-        (3, 0, "SU-1.3", "There is no seat 3; seats go from 0 to 2."),
-        (0, -1, "SU-1.3", "There is no move with the number -1."),
-        (0, 47, "SU-1.3", "There is no move with the number 47."),
-    ],
-)
-def test_what_no_rule_needs_to_forbid_is_refused_with_a_clause_too(
-    seat: int, move: int, clause: str, reason: str
-) -> None:
+def test_who_is_not_to_move_is_told_who_is() -> None:
     state = scene()
     before = state.digest()
     with pytest.raises(IllegalMove) as refused:
-        state.play(seat, move)
-    assert refused.value.clause == clause
-    assert str(refused.value) == f"{reason} ({clause})"
+        state.play(1, 0)
+    assert refused.value.clause == "SU-1.3"
+    assert str(refused.value) == "It is not your turn: Player 1 to move. (SU-1.3)"
     assert state.digest() == before
+
+
+def test_who_has_left_is_told_so_and_not_to_wait() -> None:
+    state = scene()
+    state.concede(1)
+    refusal = state.why_not(1, 0)
+    assert refusal is not None
+    assert (refusal.clause, refusal.say.id) == ("SU-8.1", "core-you-left")
+
+
+class Numpys:
+    """A whole number of another library, as numpy has them."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
+
+
+NO_NUMBERS = [-1, 10**6, 2**70, -(2**70), "end", "0", True, 1.5, None, Numpys(10**6)]
+
+
+@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("wrong", NO_NUMBERS, ids=str)
+def test_a_seat_that_does_not_exist_is_the_caller_s_mistake(key: str, wrong: Any) -> None:
+    state = find(key).new(seed="nobody")
+    before = state.digest()
+    there_are = f"There is no seat .*; seats go from 0 to {state.players - 1}."
+    with pytest.raises(BadInput, match=there_are):
+        state.play(wrong, 0)
+    with pytest.raises(BadInput, match=there_are):
+        state.why_not(wrong, 0)
+    with pytest.raises(BadInput, match=there_are):
+        state.concede(wrong)
+    assert state.digest() == before
+
+
+@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("wrong", NO_NUMBERS, ids=str)
+def test_a_move_that_does_not_exist_is_the_caller_s_mistake(key: str, wrong: Any) -> None:
+    state = find(key).new(seed="nothing")
+    seat, before = state.to_move()[0], state.digest()
+    there_are = f"There is no move .*; moves go from 0 to {state.game.move_codes - 1}."
+    with pytest.raises(BadInput, match=there_are):
+        state.play(seat, wrong)
+    with pytest.raises(BadInput, match=there_are):
+        state.why_not(seat, wrong)
+    assert state.digest() == before
+
+
+def test_numbers_of_other_libraries_do_as_well() -> None:
+    state, other = scene(), scene()
+    state.play(Numpys(0), Numpys(0))
+    other.play(0, 0)
+    assert state.digest() == other.digest()
 
 
 def test_a_game_that_says_no_more_refuses_what_is_not_among_its_moves() -> None:

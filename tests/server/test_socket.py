@@ -88,6 +88,18 @@ async def test_a_forbidden_move_is_refused_with_its_clause(server: Running) -> N
 
 
 @scene
+async def test_a_move_that_does_not_exist_is_refused_in_words(server: Running) -> None:
+    async with guests(server, "Ann", "Bob", "Cleo") as clients:
+        table = await open_table(*clients)
+        mover, _ = await to_move(clients, table)
+        for i, move in enumerate((47, 9999)):
+            answer = await mover.wish("move", table, f"m{i}", revision=mover.revisions[table], move=move)
+            assert answer["type"] == "refused"
+            assert answer["problem"]["clause"] == ""
+            assert f"There is no move {move}; moves go from 0 to" in answer["problem"]["text"]
+
+
+@scene
 async def test_who_comes_back_is_sent_only_what_is_new(server: Running) -> None:
     async with guests(server, "Ann", "Bob", "Cleo") as clients:
         table = await open_table(*clients)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -148,6 +148,7 @@ class _Examiner:
     def examine(self, state: State) -> None:
         before = list(state.key())
         self.check_refusals(state)
+        self.check_mistakes(state)
         self.check_copies(state)  # first of those that need copies, so that a bad one is called by its name
         self.check_views(state)
         self.check_worlds(state)
@@ -162,7 +163,7 @@ class _Examiner:
         """Illegal moves are refused with a clause and change nothing; `why_not` is none exactly for legal ones."""
         before = list(state.key())
         movers = set(state.to_move())
-        for seat in [-1, *self.seats(), state.players]:
+        for seat in self.seats():
             legal = set(state.moves(seat)) if seat in movers else set()
             most = MOST_CODES_TRIED if seat in movers else CODES_TRIED_OUT_OF_TURN
             for move in self.codes_to_try(legal, most):
@@ -187,8 +188,27 @@ class _Examiner:
     def codes_to_try(self, legal: set[int], most: int) -> list[int]:
         codes = self.game.move_codes
         if codes <= most:
-            return [-1, *range(codes + 1)]
-        return [-1, codes, *legal, *(self.rng.below(codes) for _ in range(most))]
+            return list(range(codes))
+        return [*legal, *(self.rng.below(codes) for _ in range(most))]
+
+    def check_mistakes(self, state: State) -> None:
+        """A seat or a move that does not exist is the caller's mistake: `BadInput`, and no clause of the rules."""
+        before = list(state.key())
+        for seat in (-1, state.players, 2**70):
+            self.expect_bad_input(state.why_not, seat, 0)
+            self.expect_bad_input(state.play, seat, 0)
+            self.expect_bad_input(state.concede, seat)
+        for move in (-1, self.game.move_codes, 2**70):
+            self.expect_bad_input(state.why_not, 0, move)
+            self.expect_bad_input(state.play, 0, move)
+        _expect(list(state.key()) == before, "a mistake of the caller changed the position")
+
+    def expect_bad_input(self, asked: Callable[..., object], *args: object) -> None:
+        try:
+            asked(*args)
+        except BadInput:
+            return
+        raise _Broken(f"{asked.__name__}{args} does not raise BadInput, though there is no such seat or move")
 
     def check_views(self, state: State) -> None:
         for seat in [OPEN, SPECTATOR, *self.seats()]:

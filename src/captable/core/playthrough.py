@@ -130,10 +130,10 @@ class _Playthrough:
         return f", redealt {self.state.redeal(seat, chance).digest()}"
 
     def refusals(self) -> Iterator[str]:
-        """Why not: one move for each reason that there is, and moves that nobody could make."""
+        """Why not: one move for each reason that there is."""
         told: set[tuple[str, str]] = set()
-        for seat in [*range(self.players), self.players]:
-            for code in [*range(self.game.move_codes), self.game.move_codes]:
+        for seat in range(self.players):
+            for code in range(self.game.move_codes):
                 refusal = self.state.why_not(seat, code)
                 if refusal is not None and (refusal.clause, refusal.say.id) not in told:
                     told.add((refusal.clause, refusal.say.id))

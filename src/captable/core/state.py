@@ -7,13 +7,14 @@ playouts and search call it without going through Python. Games written elsewher
 from __future__ import annotations
 
 from hashlib import sha256
+from operator import index
 from struct import pack
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from captable.core.errors import IllegalMove
+from captable.core.errors import BadInput, IllegalMove
 from captable.core.rng import Rng
 from captable.core.view import Event, Message, Outcome, Refusal, View, seat_name
 
@@ -83,31 +84,48 @@ class State:
         """The legal moves of that seat; never empty for a seat that may move."""
         raise NotImplementedError
 
-    def play(self, seat: i64, move: i64, at: i64 = 0) -> None:
+    def play(self, seat: SupportsIndex, move: SupportsIndex, at: i64 = 0) -> None:
         """Make a move. An illegal one raises `IllegalMove` and changes nothing."""
-        refusal = self.why_not(seat, move)
+        mover: i64 = self.seat_number(seat)
+        code: i64 = self.move_code(move)
+        refusal = self.why_not(mover, code)
         if refusal is not None:
             raise IllegalMove(refusal, self)
         self.at = at
         if self.telling:
             self.events = []
-        self.apply(seat, move)
+        self.apply(mover, code)
 
-    def why_not(self, seat: i64, move: i64) -> Refusal | None:
+    def why_not(self, seat: SupportsIndex, move: SupportsIndex) -> Refusal | None:
         """The clause that forbids a move; none exactly when the move is legal."""
+        mover: i64 = self.seat_number(seat)
+        code: i64 = self.move_code(move)
         if self.turn == OVER:
             return Refusal(self.game.clause_of_the_end, Message("core-over"))
-        if seat < 0 or seat >= self.players:
-            return Refusal(
-                self.game.clause_of_turns,
-                Message("core-no-such-seat", {"seat": seat, "last": self.players - 1}),
-            )
-        if not self.may_move(seat):
-            others = [seat_name(other) for other in self.to_move()]
-            return Refusal(self.game.clause_of_turns, Message("core-not-your-turn", {"seats": others}))
-        if move < 0 or move >= self.game.move_codes:
-            return Refusal(self.game.clause_of_turns, Message("core-no-such-move", {"move": move}))
-        return self.forbids(seat, move)
+        if not self.may_move(mover):
+            return self.out_of_turn(mover)
+        return self.forbids(mover, code)
+
+    def seat_number(self, seat: SupportsIndex) -> i64:
+        """The number of a seat of this game; another is no breach of the rules, but the caller's mistake."""
+        number = whole_number(seat)
+        if number is None or number < 0 or number >= self.players:
+            raise BadInput(f"There is no seat {seat!r}; seats go from 0 to {self.players - 1}.")
+        return number
+
+    def move_code(self, move: SupportsIndex) -> i64:
+        """The code of a move that this game has, legal now or not."""
+        number = whole_number(move)
+        if number is None or number < 0 or number >= self.game.move_codes:
+            raise BadInput(f"There is no move {move!r}; moves go from 0 to {self.game.move_codes - 1}.")
+        return number
+
+    def out_of_turn(self, seat: i64) -> Refusal:
+        """Why a seat that is not to move may not; a game in which seats lock, send or sit out says so itself."""
+        if self.has_left(seat):
+            return Refusal(self.game.clause_of_leaving, Message("core-you-left"))
+        others = [seat_name(other) for other in self.to_move()]
+        return Refusal(self.game.clause_of_turns, Message("core-not-your-turn", {"seats": others}))
 
     def forbids(self, seat: i64, move: i64) -> Refusal | None:
         """The rule against a move of a seat whose turn it is."""
@@ -122,20 +140,21 @@ class State:
     def has_left(self, seat: i64) -> bool:
         return (self.gone >> seat) & 1 == 1
 
-    def concede(self, seat: i64, at: i64 = 0) -> None:
+    def concede(self, seat: SupportsIndex, at: i64 = 0) -> None:
         """Leave the game for good. Allowed at any time to anyone who still plays; never among `moves`."""
+        leaver: i64 = self.seat_number(seat)
         if self.turn == OVER:
             raise IllegalMove(Refusal(self.game.clause_of_the_end, Message("core-over")), self)
-        if seat < 0 or seat >= self.players or self.has_left(seat):
+        if self.has_left(leaver):
             raise IllegalMove(Refusal(self.game.clause_of_leaving, Message("core-already-left")), self)
         self.at = at
         self.revealed = True
         if self.telling:
             self.events = [
-                Event(Message("core-conceded", {"seat": seat_name(seat)}), clause=self.game.clause_of_leaving)
+                Event(Message("core-conceded", {"seat": seat_name(leaver)}), clause=self.game.clause_of_leaving)
             ]
-        self.gone |= 1 << seat
-        self.leave(seat)
+        self.gone |= 1 << leaver
+        self.leave(leaver)
 
     def leave(self, seat: i64) -> None:
         """What the game does when `seat`, already marked as gone, concedes: by default it ends."""
@@ -244,3 +263,13 @@ class State:
     def __repr__(self) -> str:
         turn = "over" if self.turn == OVER else f"to move: {', '.join(str(seat) for seat in self.to_move())}"
         return f"<{self.game.key}, {self.players} players, {turn}>"
+
+
+def whole_number(value: SupportsIndex) -> int | None:
+    """The number that a caller means, also one of numpy's; none for what is no number, such as True or "end"."""
+    if isinstance(value, bool):
+        return None
+    try:
+        return index(value)
+    except TypeError:
+        return None

@@ -3,11 +3,10 @@ core-list = { $most } and { $last }
 core-labelled = { $label }: { $content }
 
 core-over = The game is over.
-core-no-such-seat = There is no seat { $seat }; seats go from 0 to { $last }.
 core-not-your-turn = It is not your turn: { $seats } to move.
-core-no-such-move = There is no move with the number { $move }.
 core-not-allowed = This move is not allowed now.
 core-already-left = This player is not in the game any more.
+core-you-left = You have left the game.
 core-no-such-words = “{ $text }” is not a move.
 core-conceded = { $seat } concedes.
 core-privately = { $seat }: “{ $say }”

@@ -3,11 +3,10 @@ core-list = { $most } et { $last }
 core-labelled = { $label } : { $content }
 
 core-over = La partie est terminée.
-core-no-such-seat = Il n’y a pas de place { $seat } ; elles vont de 0 à { $last }.
 core-not-your-turn = Ce n’est pas votre tour : c’est à { $seats } de jouer.
-core-no-such-move = Il n’y a pas de coup numéro { $move }.
 core-not-allowed = Ce coup n’est pas permis maintenant.
 core-already-left = Cette personne ne joue plus.
+core-you-left = Vous avez quitté la partie.
 core-no-such-words = « { $text } » n’est pas un coup.
 core-conceded = { $seat } abandonne.
 core-privately = { $seat } : « { $say } »
