@@ -119,7 +119,7 @@ async def test_texts_and_rules_come_in_both_languages(server: Running) -> None:
         rules = await ann.get("/api/games/startups/rules/fr")
         assert rules["sections"][0]["clauses"][0]["id"].startswith("SU-")
         assert await problem(ann.http.get("/api/texts/xx"), 404) == "server-no-language"
-        assert await problem(ann.http.get("/api/games/chess/rules/en"), 400) == "table-no-such-game"
+        assert await problem(ann.http.get("/api/games/chess/rules/en"), 404) == "table-no-such-game"
 
 
 # -- tables --------------------------------------------------------------------------------------------------------
@@ -246,6 +246,81 @@ async def test_what_is_too_large_or_unreadable_is_refused_in_words(server: Runni
         assert await problem(ann.http.get("/api/nothing"), 404) == "server-not-found"
         assert await problem(ann.http.get("/api/tables/nothing"), 404) == "table-missing"
         assert await problem(ann.http.post("/api/tables", json={"game": "startups", "seats": []}), 400)
+
+
+@scene
+async def test_no_number_of_players_is_too_odd_to_be_refused_in_words(server: Running) -> None:
+    async with guests(server, "Ann") as (ann,):
+        for players in (-99999999999999999999, -1, 21, 10**30, 1.5, "three"):
+            wish = ann.http.post("/api/play", json={"game": "startups", "players": players})
+            assert await problem(wish, 400) == "server-bad-request"
+
+
+@scene
+async def test_numbers_of_any_length_are_refused_in_words(server: Running) -> None:
+    async with guests(server, "Ann") as (ann,):
+        table = await open_table(ann)
+        long = "9" * 5000
+        assert await problem(ann.http.get(f"/api/tables/{table}/moments/{long}"), 404) == "server-not-found"
+        assert await problem(ann.http.get(f"/api/tables/{table}/replay?seat={long}"), 400)
+        wish = ann.http.post("/api/play", content=f'{{"game": "startups", "options": {{"rounds": {long}}}}}')
+        assert await problem(wish, 400)
+
+
+@scene
+async def test_an_unknown_game_is_not_found_wherever_it_is_named(server: Running) -> None:
+    async with guests(server, "Ann") as (ann,):
+        seats = [{"kind": "person"}] * 3
+        for answer in (
+            ann.http.get("/api/games/chess/decks"),
+            ann.http.get("/api/games/chess/texts/en"),
+            ann.http.post("/api/play", json={"game": "chess"}),
+            ann.http.post("/api/tables", json={"game": "chess", "seats": seats}),
+        ):
+            assert await problem(answer, 404) == "table-no-such-game"
+
+
+@scene
+async def test_an_address_that_no_file_can_have_is_a_page_like_any_other(server: Running) -> None:
+    async with http_client(server.address) as http:
+        home = await http.get("/")
+        for path in ("/%00", "/" + "a" * 300, "/" + "a/" * 5000, "/%ff%fe", "/%2e%2e%00"):
+            answer = await http.get(path)
+            assert (answer.status_code, answer.text) == (home.status_code, home.text)
+        assert (await http.get("/assets/%00")).status_code == 404
+
+
+@scene
+async def test_who_uses_the_wrong_method_is_told_the_right_ones(server: Running) -> None:
+    async with guests(server, "Ann") as (ann,):
+        answer = await ann.http.delete("/api/me")
+        assert answer.status_code == 405
+        assert set(answer.headers["allow"].split(", ")) == {"GET", "PUT", "OPTIONS"}
+        assert answer.headers["allow"] in answer.json()["text"]
+
+
+@scene
+async def test_a_missing_body_is_told_so(server: Running) -> None:
+    async with guests(server, "Ann") as (ann,):
+        answer = await ann.http.put("/api/me")
+        assert answer.json()["text"] == "This could not be read: the body is missing."
+
+
+@scene
+async def test_every_documented_refusal_is_a_problem(server: Running) -> None:
+    async with guests(server, "Ann") as (ann,):
+        schema = await ann.get("/api/openapi.json")
+        page = (await ann.http.get("/api/docs")).text
+        for path, methods in schema["paths"].items():
+            for method, operation in methods.items():
+                refusals = {status: r for status, r in operation["responses"].items() if not status.startswith("2")}
+                assert {"400", "429"} <= refusals.keys(), path
+                assert ("403" in refusals) == (method != "get"), path
+                assert "404" in refusals or "{" not in path, path
+                for refusal in refusals.values():
+                    [content] = refusal["content"].values()
+                    assert content["schema"]["$ref"].endswith("/Problem")
+        assert "404" in page
 
 
 @scene

@@ -39,6 +39,8 @@ def _operation(path: str, method: str, operation: Schema) -> str:
     for status, response in operation.get("responses", {}).items():
         if status.startswith("2"):
             lines.append(f"<li>gives {_content(response)}</li>")
+        else:
+            lines.append(f"<li>{escape(status)}: {escape(response.get('description', ''))}</li>")
     return "".join([*lines, "</ul>"])
 
 

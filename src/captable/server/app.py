@@ -6,9 +6,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, Request, Response, WebSocket, websocket
+from litestar import Litestar, MediaType, Request, Response, WebSocket, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
+from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 import captable
@@ -42,8 +43,10 @@ async def socket(socket: WebSocket[Any, Any, Any], state: State) -> None:
 
 def answer_problem(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     status, problem = problem_of(error)
-    retry_after = error.retry_after if isinstance(error, Unwelcome) else 0
-    return Response(problem, status_code=status, headers={"Retry-After": str(retry_after)} if retry_after else None)
+    headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
+    if isinstance(error, Unwelcome) and error.retry_after:
+        headers["Retry-After"] = str(error.retry_after)
+    return Response(problem, status_code=status, headers=headers, media_type=MediaType.JSON)
 
 
 def create_app(settings: ServerSettings) -> Guard:

@@ -13,6 +13,7 @@ from litestar.params import FromPath
 
 import captable
 from captable.server import api_page
+from captable.server.problems import refusals
 
 CLIENT = Path(__file__).parent / "client"
 """Built from `web/`; not in the repository."""
@@ -32,7 +33,7 @@ npm run build</pre>
 """
 
 
-@get("/healthz", tags=["server"], summary="Whether the server and its store are well")
+@get("/healthz", tags=["server"], summary="Whether the server and its store are well", responses=refusals())
 async def health(state: State) -> dict[str, str]:
     await state.office.store.next_due(0)
     return {"status": "ok", "version": captable.__version__, "build": captable.build()}
@@ -51,11 +52,10 @@ def api_schema(request: Request[Any, Any, Any]) -> dict[str, Any]:
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def page(path: FromPath[str] = "") -> Response[bytes]:
     """A file of the client, or its first page, which finds its way by the address."""
-    file = (CLIENT / path.lstrip("/")).resolve()
-    if path.startswith(("/api/", "/assets/")) and not _is_ours(file):
+    file = _file(path)
+    if file is None and path.startswith(("/api/", "/assets/")):
         raise NotFoundException
-    if not _is_ours(file):
-        file = CLIENT / "index.html"
+    file = file or CLIENT / "index.html"
     if not file.is_file():
         return Response(NOT_BUILT.encode(), media_type=MediaType.HTML, status_code=503)
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
@@ -63,5 +63,10 @@ def page(path: FromPath[str] = "") -> Response[bytes]:
     return Response(file.read_bytes(), media_type=kind, headers={"Cache-Control": cache})
 
 
-def _is_ours(file: Path) -> bool:
-    return file.is_relative_to(CLIENT.resolve()) and file.is_file()
+def _file(path: str) -> Path | None:
+    """The client's file at that address; none for any other, also for one that no file can have."""
+    try:
+        file = (CLIENT / path.lstrip("/")).resolve()
+        return file if file.is_relative_to(CLIENT.resolve()) and file.is_file() else None
+    except (OSError, ValueError):
+        return None

@@ -3,19 +3,40 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 from litestar.exceptions import HTTPException
+from litestar.openapi import ResponseSpec
 
 from captable.core.errors import CaptableError, IllegalMove, RulesBroken
 from captable.core.view import Message
 from captable.core.words import Words, texts_of
 from captable.server.wire import Problem
-from captable.tables.refusals import BadWish, NoSuchTable, NotYours, TableError
+from captable.tables.refusals import BadWish, NoSuchGame, NoSuchTable, NotStored, NotYours, TableError
+from captable.tables.store import StoreFailed
 
 log = logging.getLogger("captable.server")
 
 PACKAGES = ("captable.tables", "captable.server")
 """Those with texts of their own."""
+
+_MEANING = {
+    400: "It can't be right",
+    403: "It isn't yours to do, or the server does not know you yet",
+    404: "There is no such thing",
+    409: "It does not fit the table as it is now",
+    413: "It is too large",
+    429: "Too many requests: wait as many seconds as `Retry-After` says",
+    503: "The server can't store anything now",
+}
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """For the page about the API: how else a route may answer. Any may find a request unreadable or too many."""
+    return {
+        status: ResponseSpec(Problem, generate_examples=False, description=_MEANING[status])
+        for status in sorted({400, 429, *statuses})
+    }
 
 
 class Unwelcome(CaptableError):
@@ -41,6 +62,9 @@ def problem_of(error: Exception) -> tuple[int, Problem]:
         case IllegalMove():
             text = Words(error.game, "en").say(error.refusal.say)
             return 409, Problem(error.refusal.say, text, error.clause)
+        case StoreFailed():
+            log.error("store failed", extra={"reason": str(error)})
+            return problem_of(NotStored("store-failed"))
         case TableError():
             return _status(error), Problem(error.say, str(error))
         case RulesBroken():
@@ -61,8 +85,10 @@ def _status(error: TableError) -> int:
             return 400
         case NotYours():
             return 403
-        case NoSuchTable():
+        case NoSuchTable() | NoSuchGame():
             return 404
+        case NotStored():
+            return 503
         case _:
             return 409
 
@@ -72,16 +98,25 @@ def _of_http(error: HTTPException) -> tuple[int, Problem]:
         case 404:
             return 404, own_problem("not-found")
         case 405:
-            return 405, own_problem("bad-method", method="this method")
+            allowed = (error.headers or {}).get("allow", "")
+            return 405, own_problem("bad-method", methods=allowed)
         case 413:
             return 413, own_problem("too-large", most=64 * 1024)
         case status if status < 500:
             extra = error.extra if isinstance(error.extra, list) else []
-            reasons = [str(item.get("message", "")) for item in extra if isinstance(item, dict)]
+            reasons = [_reason(item) for item in extra if isinstance(item, dict)]
             return status, own_problem("bad-request", reason="; ".join(reasons) or error.detail)
         case _:
             log.error("request failed", exc_info=error)
             return 500, own_problem("failed")
+
+
+def _reason(item: dict[str, Any]) -> str:
+    """What Litestar found wrong, and where."""
+    message, key = str(item.get("message", "")), str(item.get("key", ""))
+    if message == "'data'":
+        return "the body is missing."
+    return f"{message} ({key})" if key and key != "data" else message
 
 
 def own_problem(id: str, **args: int | str) -> Problem:

@@ -18,7 +18,7 @@ from captable.core.view import OPEN, View
 from captable.server import catalogue
 from captable.server.office import Office
 from captable.server.people import COOKIE, LASTS
-from captable.server.problems import Unwelcome, server_texts
+from captable.server.problems import Unwelcome, refusals, server_texts
 from captable.server.wire import (
     DeckText,
     GameInfo,
@@ -66,27 +66,49 @@ async def guest_of(request: Request[Any, Any, Any], office: TheOffice, person: S
 # -- the catalogue -----------------------------------------------------------------------------------------------
 
 
-@get("/games", tags=["games"], summary="The games that can be played here")
+@get("/games", tags=["games"], summary="The games that can be played here", responses=refusals())
 async def list_games(office: TheOffice) -> list[GameInfo]:
     return [catalogue.game_info(game) for game in office.games.values()]
 
 
-@get("/texts/{language:str}", media_type=TEXT, tags=["games"], summary="Fluent source of everything but the games")
+@get(
+    "/texts/{language:str}",
+    media_type=TEXT,
+    tags=["games"],
+    summary="Fluent source of everything but the games",
+    responses=refusals(404),
+)
 async def get_texts(language: Language) -> str:
     return server_texts(catalogue.language(language))
 
 
-@get("/games/{key:str}/texts/{language:str}", media_type=TEXT, tags=["games"], summary="Fluent source for a table")
+@get(
+    "/games/{key:str}/texts/{language:str}",
+    media_type=TEXT,
+    tags=["games"],
+    summary="Fluent source for a table",
+    responses=refusals(404),
+)
 async def get_game_texts(office: TheOffice, key: FromPath[str], language: Language) -> str:
     return catalogue.texts(office.house.game(key), language)
 
 
-@get("/games/{key:str}/rules/{language:str}", tags=["games"], summary="The rules, clause by clause")
+@get(
+    "/games/{key:str}/rules/{language:str}",
+    tags=["games"],
+    summary="The rules, clause by clause",
+    responses=refusals(404),
+)
 async def get_rules(office: TheOffice, key: FromPath[str], language: Language) -> Rules:
     return catalogue.rules(office.house.game(key), language)
 
 
-@get("/games/{key:str}/decks", tags=["games"], summary="The cards that decks are built of, and ready ones")
+@get(
+    "/games/{key:str}/decks",
+    tags=["games"],
+    summary="The cards that decks are built of, and ready ones",
+    responses=refusals(404),
+)
 async def get_decks(office: TheOffice, key: FromPath[str]) -> DeckBox:
     box = office.house.game(key).deck_box()
     if box is None:
@@ -94,7 +116,13 @@ async def get_decks(office: TheOffice, key: FromPath[str]) -> DeckBox:
     return box
 
 
-@post("/games/{key:str}/decks/check", status_code=200, tags=["games"], summary="Every rule that a deck text breaks")
+@post(
+    "/games/{key:str}/decks/check",
+    status_code=200,
+    tags=["games"],
+    summary="Every rule that a deck text breaks",
+    responses=refusals(403, 404, 413),
+)
 async def check_deck(office: TheOffice, key: FromPath[str], data: JSONBody[DeckText]) -> DeckCheck:
     game = office.house.game(key)
     if game.deck_box() is None:
@@ -105,7 +133,12 @@ async def check_deck(office: TheOffice, key: FromPath[str], data: JSONBody[DeckT
 # -- people ------------------------------------------------------------------------------------------------------
 
 
-@get("/me", tags=["people"], summary="Who you are; the first time you become a guest and are given a cookie")
+@get(
+    "/me",
+    tags=["people"],
+    summary="Who you are; the first time you become a guest and are given a cookie",
+    responses=refusals(),
+)
 async def get_me(request: Request[Any, Any, Any], office: TheOffice, person: Somebody) -> Response[Me]:
     old = request.cookies.get(COOKIE)
     person = person or office.people.new()
@@ -117,7 +150,7 @@ async def get_me(request: Request[Any, Any, Any], office: TheOffice, person: Som
     return response
 
 
-@put("/me", tags=["people"], summary="Choose a name")
+@put("/me", tags=["people"], summary="Choose a name", responses=refusals(403, 413, 503))
 async def put_me(office: TheOffice, guest: Somebody, data: JSONBody[Rename]) -> Me:
     return await office.people.rename(guest, data.name)
 
@@ -125,12 +158,12 @@ async def put_me(office: TheOffice, guest: Somebody, data: JSONBody[Rename]) -> 
 # -- tables ------------------------------------------------------------------------------------------------------
 
 
-@get("/tables", tags=["tables"], summary="The lobby")
+@get("/tables", tags=["tables"], summary="The lobby", responses=refusals())
 async def get_lobby(office: TheOffice, person: Somebody) -> Lobby:
     return await office.hub.lobby(person)
 
 
-@post("/tables", tags=["tables"], summary="Open a table")
+@post("/tables", tags=["tables"], summary="Open a table", responses=refusals(403, 404, 409, 413, 503))
 async def create_table(office: TheOffice, guest: Somebody, data: JSONBody[NewTable]) -> TableInfo:
     name = await office.people.name(guest)
     table = await office.house.create(
@@ -148,36 +181,54 @@ async def create_table(office: TheOffice, guest: Somebody, data: JSONBody[NewTab
     return await office.house.info(table.id, guest)
 
 
-@post("/play", tags=["tables"], summary="Play now: you against bots")
+@post("/play", tags=["tables"], summary="Play now: you against bots", responses=refusals(403, 404, 413, 503))
 async def play_now(office: TheOffice, guest: Somebody, data: JSONBody[PlayNow]) -> TableInfo:
     name = await office.people.name(guest)
     players = data.players or office.house.game(data.game).usual_players(data.options)
-    wishes = [SeatWish("person"), *[SeatWish("bot", data.bot)] * (min(players, 20) - 1)]
+    wishes = [SeatWish("person"), *[SeatWish("bot", data.bot)] * (players - 1)]
     table = await office.house.create(
         guest, name, data.game, wishes, data.options, public=False, start=True, seat_options=data.seat_options
     )
     return await office.house.info(table.id, guest)
 
 
-@get("/tables/{id:str}", tags=["tables"], summary="A table from the outside")
+@get("/tables/{id:str}", tags=["tables"], summary="A table from the outside", responses=refusals(404, 409))
 async def get_table(office: TheOffice, person: Somebody, id: FromPath[str]) -> TableInfo:
     return await office.house.info(id, person)
 
 
-@post("/tables/{id:str}/join", status_code=200, tags=["tables"], summary="Take a seat")
+@post(
+    "/tables/{id:str}/join",
+    status_code=200,
+    tags=["tables"],
+    summary="Take a seat",
+    responses=refusals(403, 404, 409, 413, 503),
+)
 async def join_table(office: TheOffice, guest: Somebody, id: FromPath[str], data: JSONBody[Join]) -> TableInfo:
     name = await office.people.name(guest)
     await office.house.act(id, lambda table, now: table.sit(guest, name, data.seat, data.options, now))
     return await office.house.info(id, guest)
 
 
-@post("/tables/{id:str}/leave", status_code=200, tags=["tables"], summary="Give your seat up before the game")
+@post(
+    "/tables/{id:str}/leave",
+    status_code=200,
+    tags=["tables"],
+    summary="Give your seat up before the game",
+    responses=refusals(403, 404, 409, 503),
+)
 async def leave_table(office: TheOffice, guest: Somebody, id: FromPath[str]) -> TableInfo:
     await office.house.act(id, lambda table, now: table.leave(guest, now))
     return await office.house.info(id, guest)
 
 
-@post("/tables/{id:str}/start", status_code=200, tags=["tables"], summary="Begin the game")
+@post(
+    "/tables/{id:str}/start",
+    status_code=200,
+    tags=["tables"],
+    summary="Begin the game",
+    responses=refusals(403, 404, 409, 413, 503),
+)
 async def start_table(
     office: TheOffice, guest: Somebody, id: FromPath[str], data: JSONBody[Start | None] = None
 ) -> TableInfo:
@@ -186,7 +237,13 @@ async def start_table(
     return await office.house.info(id, guest)
 
 
-@post("/tables/{id:str}/rematch", status_code=200, tags=["tables"], summary="Play again with the same people")
+@post(
+    "/tables/{id:str}/rematch",
+    status_code=200,
+    tags=["tables"],
+    summary="Play again with the same people",
+    responses=refusals(403, 404, 409, 503),
+)
 async def rematch_table(office: TheOffice, guest: Somebody, id: FromPath[str]) -> TableInfo:
     table = await office.house.rematch(id, guest, await office.people.name(guest))
     return await office.house.info(table.id, guest)
@@ -195,13 +252,23 @@ async def rematch_table(office: TheOffice, guest: Somebody, id: FromPath[str]) -
 # -- looking back ------------------------------------------------------------------------------------------------
 
 
-@get("/tables/{id:str}/moments/{moment:int}", tags=["looking back"], summary="Your own view at an earlier revision")
+@get(
+    "/tables/{id:str}/moments/{moment:int}",
+    tags=["looking back"],
+    summary="Your own view at an earlier revision",
+    responses=refusals(404, 409),
+)
 async def get_moment(office: TheOffice, person: Somebody, id: FromPath[str], moment: FromPath[int]) -> Moment:
     table = await office.house.find(id)
     return Moment(moment, await asyncio.to_thread(table.moment(table.seat_of(person), moment)))
 
 
-@get("/tables/{id:str}/record", tags=["looking back"], summary="The record of a finished game, a file")
+@get(
+    "/tables/{id:str}/record",
+    tags=["looking back"],
+    summary="The record of a finished game, a file",
+    responses=refusals(404, 409),
+)
 async def get_record(office: TheOffice, id: FromPath[str]) -> Response[bytes]:
     table = await office.house.find(id)
     name = f"{table.game.key}-{id}.json"
@@ -210,14 +277,24 @@ async def get_record(office: TheOffice, id: FromPath[str]) -> Response[bytes]:
     return Response(record.encode(), media_type=MediaType.JSON, headers=headers)
 
 
-@get("/tables/{id:str}/replay", tags=["looking back"], summary="The steps of a finished game with their log lines")
+@get(
+    "/tables/{id:str}/replay",
+    tags=["looking back"],
+    summary="The steps of a finished game with their log lines",
+    responses=refusals(404, 409),
+)
 async def get_replay(office: TheOffice, person: Somebody, id: FromPath[str], seat: Eyes = OPEN) -> Replay:
     table = await office.house.find(id)
     steps = await asyncio.to_thread(frames, table.record, table.game, seat)
     return Replay(office.house.info_now(table, person), seat, steps)
 
 
-@get("/tables/{id:str}/replay/views", tags=["looking back"], summary="Views of some steps, at most 50")
+@get(
+    "/tables/{id:str}/replay/views",
+    tags=["looking back"],
+    summary="Views of some steps, at most 50",
+    responses=refusals(404, 409),
+)
 async def get_replay_views(
     office: TheOffice, id: FromPath[str], seat: Eyes = OPEN, first: FromQuery[int] = 0, count: FromQuery[int] = 1
 ) -> list[View]:

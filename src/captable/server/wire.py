@@ -20,6 +20,7 @@ from captable.tables.info import ChatLine, Frame, LogLine, OptionValues, SeatWis
 LONGEST_NAME = 24
 LONGEST_CHAT = 500
 LONGEST_ID = 40
+MOST_SEATS = 20
 
 Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
 Count = Annotated[int, Meta(ge=-1, lt=2**31)]
@@ -115,7 +116,7 @@ class Problem(Struct, frozen=True):
 
 class NewTable(Struct, frozen=True, omit_defaults=True):
     game: str
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=20)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MOST_SEATS)]
     options: OptionValues = {}
     clock: Annotated[int, Meta(ge=5, le=7 * 24 * 3600)] | None = None
     """Seconds for each move; none for no clock."""
@@ -133,7 +134,7 @@ class PlayNow(Struct, frozen=True, omit_defaults=True):
     """You against bots, at once. Zero players: as few as the game allows."""
 
     game: str
-    players: int = 0
+    players: Annotated[int, Meta(ge=0, le=MOST_SEATS)] = 0
     bot: str = ""
     options: OptionValues = {}
     seat_options: OptionValues = {}

@@ -21,7 +21,7 @@ from captable.tables.due import AbsentSince, due_of
 from captable.tables.info import OptionValues, SeatWish, TableInfo
 from captable.tables.journal import AnyRow
 from captable.tables.look import Summary, info, lobby_info, summary
-from captable.tables.refusals import BadWish, NoSuchTable, NotNow
+from captable.tables.refusals import NoSuchGame, NoSuchTable, NotNow, NotStored
 from captable.tables.settings import Settings
 from captable.tables.store import Addition, Conflict, Store, StoreFailed
 from captable.tables.table import Table, create, restore
@@ -85,7 +85,7 @@ class House:
 
     def game(self, key: str) -> Game:
         if key not in self.games:
-            raise BadWish("no-such-game", game=key[:40], games=", ".join(self.games))
+            raise NoSuchGame("no-such-game", game=key[:40], games=", ".join(self.games))
         return self.games[key]
 
     async def create(
@@ -239,7 +239,7 @@ class House:
                 one.table = None
             if isinstance(error, StoreFailed):
                 log.error("store failed", extra={"reason": str(error)})
-                raise NotNow("store-failed") from None
+                raise NotStored("store-failed") from None
             raise
         for (one, _), addition in zip(parts, additions, strict=True):
             self._stored(one, addition)

@@ -33,8 +33,16 @@ class NoSuchTable(TableError):
     """There is nothing of that name."""
 
 
+class NoSuchGame(TableError):
+    """It is not played here, or not any more."""
+
+
 class NotNow(TableError):
     """It does not fit the table as it is now."""
+
+
+class NotStored(TableError):
+    """The database could not write. Nothing was done."""
 
 
 class StaleMove(TableError):
