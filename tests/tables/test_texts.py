@@ -10,6 +10,7 @@ from fluent.syntax import FluentParser, ast
 
 import captable
 from captable.core.words import LANGUAGES, texts_of
+from captable.tables.refusals import TableError
 
 SOURCES = Path(captable.__file__).parent
 
@@ -34,8 +35,9 @@ def test_both_languages_say_the_same_things(package: str) -> None:
 
 
 def test_every_refusal_of_a_table_has_a_text_and_no_text_is_left_over() -> None:
-    raised = said_in("tables", r'(?:BadWish|NotYours|NoSuchTable|NotNow|__init__)\(\s*"([a-z-]+)"')
-    raised |= said_in("server", r'(?:BadWish|NotYours|NoSuchTable|NotNow)\(\s*"([a-z-]+)"')
+    refusals = "|".join(kind.__name__ for kind in TableError.__subclasses__())
+    raised = said_in("tables", rf'(?:{refusals}|__init__)\(\s*"([a-z-]+)"')
+    raised |= said_in("server", rf'(?:{refusals})\(\s*"([a-z-]+)"')
     raised |= said_in("tables", r'NotNow\("[a-z-]+" if .* else "([a-z-]+)"\)')
     told = said_in("tables", r'"table-([a-z-]+)"')
     assert ids("captable.tables", "en") == {f"table-{id}" for id in raised | told}
