@@ -161,7 +161,7 @@ def test_only_one_card_is_planned_and_another_after_it_was_played() -> None:
 def test_a_planned_card_can_t_be_sold_and_nothing_that_strikes_employees_touches_it() -> None:
     state = scene([], ["intern"], tokens=9, planned=[None, "investor"], hands=[["technical_debt"]])
     do(state, "play technical debt", "end the turn")
-    assert refused(state, "sell investor") == "IS-4.1"
+    assert refused(state, "sell investor") == "IS-4.2"
     assert may(state, "play the planned card")
 
 

@@ -28,7 +28,7 @@ def test_a_card_is_sold_for_a_token_and_goes_under_the_deck_for_all_to_see() -> 
     assert state.tokens[0] == 1
     assert deck(state)[-1] == "tdd"
     assert known_deck(state, 1)[-1] == "tdd"
-    assert refused(state, "sell tdd") == "IS-4.1"
+    assert refused(state, "sell tdd") == "IS-4.2"
 
 
 @clause("IS-4.3")

@@ -213,12 +213,8 @@ def _play(state: ItStartupState, seat: int, kind: int, pieces: list[str]) -> Tho
     less = state.offered_less(state.hidden.hands[seat][best]) if best >= 0 else 0
     form = {"kind": "play", "card": card_id(state, kind)}
     if state.figures.type[kind] == KNOWLEDGE:
-        prices = [
-            state.attaching_price(row, kind, less)
-            for row in range(0, len(state.staff), EMPLOYEE)
-            if state.is_developer(row) and state.staff[row + SEAT] in (seat, state.partner(seat))
-        ]
-        price = min(prices, default=max(0, state.figures.cost[kind] - less))
+        hosts = state.means_of(seat).hosts
+        price = state.price(seat, kind, less) if hosts else max(0, state.figures.cost[kind] - less)
         label = _label(state, "is-choose-attach", kind, price=price)
         # IS-9.1: both offices of a side take it.
         home = f"side-{seat % 2}" if state.teams else f"office-{seat}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from captable.core.view import Message, Refusal, seat_name
-from captable.games.it_startup.rules_figures import EMPLOYEE, MOVED, SEAT, TUCKED, UNDER, USED
+from captable.games.it_startup.rules_figures import EMPLOYEE, MOVED, PLACE, SEAT, TUCKED, UNDER, USED
 from captable.games.it_startup.rules_observers import kind_of
 from captable.games.it_startup.rules_office import (
     BONUS,
@@ -51,7 +51,15 @@ CLAUSE_OF_STEP = {
     RIVAL: "IS-7.5",
     COUNTER: "IS-7.2",
     DISCARD: "IS-7.2",
+    SUFFER: "IS-7.2",
 }
+"""What the question of a step rests on."""
+CLAUSE_OF_HAND = {"play": "IS-4.1", "sell": "IS-4.2", "plan": "IS-7.3"}
+"""What a card is in the hand for."""
+ASKS_FOR_EMPLOYEE = (BONUS, RETURN, TIRE, POACH, HOME, SOURCE, DESTINATION, VICTIM, SUFFER)
+MUST_NAME_SOMEBODY = (TIRE, POACH, HOME, SOURCE, DESTINATION, VICTIM, RIVAL, SUFFER)
+NO_CHOICE = {BONUS: "is-no-choice-rested", RETURN: "is-no-choice-name", SOURCE: "is-no-choice-without"}
+"""Why an employee of the right side, who is not outsourced, may not be chosen."""
 STEP_OF_KIND = {
     "counter": (COUNTER,),
     "refuse": (COUNTER,),
@@ -72,16 +80,26 @@ def why(state: ItStartupState, seat: int, move: int) -> Refusal:
     if kind in IN_PLAY_STEP:
         return _in_play_step(state, seat, form) if state.step == PLAY else _not_now(state)
     if kind == "choose":
-        return _choose(state, form)
+        return _choose(state, form) if state.step in ASKS_FOR_EMPLOYEE else _not_now(state)
+    if kind == "skip" and state.step in MUST_NAME_SOMEBODY:
+        return Refusal(CLAUSE_OF_STEP[state.step], Message("is-no-skip"))
     if state.step not in STEP_OF_KIND[kind]:
         return _not_now(state)
     return _in_step(state, seat, form)
 
 
+def waiting(state: ItStartupState) -> Refusal:
+    """Why somebody who has chosen in the mulligan, or whose Action may be countered, is not to move."""
+    others = [seat_name(other) for other in state.to_move()]
+    if state.step == MULLIGAN:
+        return Refusal("IS-2.2", Message("is-no-chosen-already", {"seats": others}))
+    return Refusal("IS-7.2", Message("is-no-counter-first", {"seats": others, "card": card_name(state, state.doing)}))
+
+
 def _not_now(state: ItStartupState) -> Refusal:
     """Something else is asked first, or nothing of the kind."""
     say = Message("is-no-not-asked" if state.step == PLAY else "is-no-not-now")
-    return Refusal(CLAUSE_OF_STEP.get(state.step, "IS-7.2"), say)
+    return Refusal(CLAUSE_OF_STEP[state.step], say)
 
 
 def _in_step(state: ItStartupState, seat: int, form: dict[str, Any]) -> Refusal:
@@ -89,7 +107,7 @@ def _in_step(state: ItStartupState, seat: int, form: dict[str, Any]) -> Refusal:
     if kind == "mark":
         return Refusal("IS-2.2", Message("is-no-more-marks"))
     if kind == "pick":
-        return Refusal("IS-3.5", Message("is-no-such-pick", {"card": form["card"] + 1, "cards": state.looking}))
+        return _pick(state, form["card"])
     if kind == "strike":
         if 0 <= form["seat"] < state.players and state.opposes(state.active, form["seat"]):
             return Refusal("IS-7.5", Message("is-no-strike-empty", {"seat": seat_name(form["seat"])}))
@@ -97,31 +115,81 @@ def _in_step(state: ItStartupState, seat: int, form: dict[str, Any]) -> Refusal:
     if kind == "counter":
         return Refusal("IS-7.2", Message("is-no-counter-card"))
     if kind == "discard":
-        return Refusal("IS-7.2", Message("is-no-discard", {"card": _card(state, form)}))
-    return Refusal("IS-4.1", Message("is-no-tokens", {"price": form["tokens"], "tokens": state.tokens[seat]}))
+        card = state.cards.index(form["card"])
+        held = state.in_hand(seat, card) >= 0
+        return Refusal("IS-7.2", Message("is-no-discard" if held else "is-no-such-card", _named(state, card)))
+    return _unpaid(state, seat, form["tokens"])
 
 
-def _card(state: ItStartupState, form: dict[str, Any]) -> Message:
-    return card_name(state, state.cards.index(form["card"]))
+def _pick(state: ItStartupState, card: int) -> Refusal:
+    """IS-3.5: a card that is not looked at, or that has been put in its place."""
+    id = "is-no-such-pick" if card >= state.looking else "is-no-pick-again"
+    return Refusal("IS-3.5", Message(id, {"card": card + 1, "cards": state.looking}))
+
+
+def _named(state: ItStartupState, card: int) -> Args:
+    return {"card": card_name(state, card)}
+
+
+def _unpaid(state: ItStartupState, seat: int, price: int) -> Refusal:
+    return Refusal("IS-4.1", Message("is-no-tokens", {"price": price, "tokens": state.tokens[seat]}))
+
+
+# -- employees -----------------------------------------------------------------------------------------------
 
 
 def _choose(state: ItStartupState, form: dict[str, Any]) -> Refusal:
+    """An employee who isn't there, or who may not be chosen for what is asked."""
     step = state.step
-    asked = (BONUS, RETURN, TIRE, POACH, HOME, SOURCE, DESTINATION, VICTIM, SUFFER)
-    if step not in asked:
-        return _not_now(state)
     row = state.at_position(form["seat"], form["employee"]) if form["seat"] < state.players else -1
     if row < 0:
-        return Refusal("IS-7.5", Message("is-no-such-employee"))
-    args: Args = {"card": card_name(state, state.staff[row])}
-    if step in (VICTIM, POACH) and state.opposes(state.active, state.staff[row + SEAT]) and state.outsourced(row):
-        return Refusal("IS-8.3", Message("is-no-outsourced-again", args))
+        return Refusal(CLAUSE_OF_STEP[step], Message("is-no-such-employee"))
+    if step in (TIRE, POACH, VICTIM):
+        return _opponent_s_employee(state, row)
+    if not _is_near(state, row):
+        return Refusal(CLAUSE_OF_STEP[step], Message("is-no-choice-own", _named(state, state.staff[row])))
     if step in (SOURCE, DESTINATION, RETURN) and state.outsourced(row):
         clause = "IS-8.2" if step == RETURN else "IS-6.3"
-        return Refusal(clause, Message("is-no-outsourced", args))
-    if step in (HOME, DESTINATION) and not state.is_developer(row):
-        return Refusal("IS-6.1", Message("is-no-developer", args))
-    return Refusal(CLAUSE_OF_STEP.get(step, "IS-7.2"), Message("is-no-choice", args))
+        return Refusal(clause, Message("is-no-outsourced", _named(state, state.staff[row])))
+    if step in (HOME, DESTINATION):
+        return _pupil(state, row)
+    return Refusal(CLAUSE_OF_STEP[step], Message(NO_CHOICE[step], _employee_and_card(state, row)))
+
+
+def _is_near(state: ItStartupState, row: int) -> bool:
+    """Whether an employee is of the right side for what is asked; of the partner's where IS-9.1 allows that."""
+    seat = state.staff[row + SEAT]
+    return seat == state.turn or (state.step in (BONUS, HOME) and seat == state.partner(state.turn))
+
+
+def _employee_and_card(state: ItStartupState, row: int) -> Args:
+    args = _named(state, state.staff[row])
+    return args | {"doing": card_name(state, state.doing)} if state.doing >= 0 else args
+
+
+def _opponent_s_employee(state: ItStartupState, row: int) -> Refusal:
+    """IS-5.5, IS-7.5, IS-8.3: somebody to strike or to take."""
+    seat = state.staff[row + SEAT]
+    clause = CLAUSE_OF_STEP[state.step]
+    if not state.opposes(state.active, seat):
+        return Refusal(clause, Message("is-no-choice-opponent", _named(state, state.staff[row])))
+    if state.outsourced(row):
+        return Refusal("IS-8.3", Message("is-no-outsourced-again", _named(state, state.staff[row])))
+    return Refusal(clause, Message("is-no-choice-few", {"seat": seat_name(seat), "employees": state.wanted}))
+
+
+def _pupil(state: ItStartupState, row: int) -> Refusal:
+    """IS-6.1, IS-6.2: who can't learn what is played or moved."""
+    if not state.is_developer(row):
+        return Refusal("IS-6.1", Message("is-no-developer", _named(state, state.staff[row])))
+    if state.step == DESTINATION and state.staff[row + PLACE] == state.worker:
+        return Refusal("IS-6.2", Message("is-no-choice-same", _employee_and_card(state, row)))
+    if state.step == HOME:
+        return _unpaid(state, state.active, state.attaching_price(row, state.doing, state.less))
+    return _unpaid(state, state.active, state.moving_price(state.active, row, state.doing))
+
+
+# -- the Play step -------------------------------------------------------------------------------------------
 
 
 def _in_play_step(state: ItStartupState, seat: int, form: dict[str, Any]) -> Refusal:
@@ -138,7 +206,7 @@ def _in_play_step(state: ItStartupState, seat: int, form: dict[str, Any]) -> Ref
     if kind == "use":
         return _use(state, seat, card)
     if state.in_hand(seat, card) < 0:
-        return Refusal("IS-4.1", Message("is-no-such-card", {"card": card_name(state, card)}))
+        return Refusal(CLAUSE_OF_HAND[kind], Message("is-no-such-card", _named(state, card)))
     return _plan(state, seat, card) if kind == "plan" else _play(state, seat, card)
 
 
@@ -147,70 +215,74 @@ def _planned(state: ItStartupState, seat: int) -> Refusal:
         return Refusal("IS-7.3", Message("is-no-plan"))
     if state.fresh_plan:
         return Refusal("IS-7.3", Message("is-no-plan-yet"))
-    card = kind_of(state.hidden.plans[seat])
-    return _unpaid(state, seat, card, state.price(seat, card, PLANNING_LESS))
+    return _unpaid_or_untargeted(state, seat, kind_of(state.hidden.plans[seat]), PLANNING_LESS)
 
 
-def _unpaid(state: ItStartupState, seat: int, card: int, price: int) -> Refusal:
-    """An Action or employee that can't be paid for, or has no target."""
+def _unpaid_or_untargeted(state: ItStartupState, seat: int, card: int, less: int) -> Refusal:
+    price = state.price(seat, card, less)
     if price > state.tokens[seat]:
-        args: Args = {"price": price, "tokens": state.tokens[seat]}
-        return Refusal("IS-4.1", Message("is-no-tokens", args))
+        return _unpaid(state, seat, price)
     clause = "IS-9.2" if state.players == 1 else "IS-7.5"
-    return Refusal(clause, Message("is-no-target", {"card": card_name(state, card)}))
+    return Refusal(clause, Message("is-no-target", _named(state, card)))
 
 
 def _play(state: ItStartupState, seat: int, card: int) -> Refusal:
     best = state.cheapest(state.hidden.hands[seat], state.in_hand(seat, card))
-    name = card_name(state, card)
     if best < 0:
-        return Refusal("IS-4.5", Message("is-no-played-already", {"card": name}))
-    less = state.offered_less(state.hidden.hands[seat][best])
-    if not state.is_knowledge(card):
-        return _unpaid(state, seat, card, state.price(seat, card, less))
-    if state.developers(seat) == 0 and (not state.teams or state.developers((seat + 2) % 4) == 0):
-        return Refusal("IS-6.1", Message("is-no-developers", {"card": name}))
-    price = max(0, state.figures.cost[card] - less)
-    return Refusal("IS-4.1", Message("is-no-tokens", {"price": price, "tokens": state.tokens[seat]}))
+        return Refusal("IS-4.5", Message("is-no-played-already", _named(state, card)))
+    if state.is_knowledge(card) and state.means_of(seat).hosts == 0:
+        return Refusal("IS-6.1", Message("is-no-developers", _named(state, card)))
+    return _unpaid_or_untargeted(state, seat, card, state.offered_less(state.hidden.hands[seat][best]))
 
 
 def _plan(state: ItStartupState, seat: int, card: int) -> Refusal:
-    name = card_name(state, card)
     if state.cards.cards[card].type != "action":
-        return Refusal("IS-7.3", Message("is-no-plan-only-actions", {"card": name}))
+        return Refusal("IS-7.3", Message("is-no-plan-only-actions", _named(state, card)))
     if state.hidden.plans[seat] >= 0:
         return Refusal("IS-7.3", Message("is-no-second-plan"))
-    return Refusal("IS-9.2", Message("is-no-target", {"card": name}))
+    return Refusal("IS-9.2", Message("is-no-target", _named(state, card)))
 
 
 def _move(state: ItStartupState, card: int) -> Refusal:
-    name = card_name(state, card)
     mine = [
         item
         for item in range(0, len(state.tucked), TUCKED)
-        if state.tucked[item] == card and state.staff[state.at_place(state.tucked[item + UNDER]) + SEAT] == state.active
+        if state.tucked[item] == card and state.staff[_holder(state, item) + SEAT] == state.active
     ]
     if not mine:
-        return Refusal("IS-6.2", Message("is-no-move-none", {"card": name}))
-    if all(state.tucked[item + MOVED] for item in mine):
-        return Refusal("IS-6.2", Message("is-no-move-again", {"card": name}))
-    if all(state.outsourced(state.at_place(state.tucked[item + UNDER])) for item in mine):
-        return Refusal("IS-6.3", Message("is-no-move-outsourced", {"card": name}))
-    return Refusal("IS-6.2", Message("is-no-move-nowhere", {"card": name, "tokens": state.tokens[state.active]}))
+        return Refusal("IS-6.2", Message("is-no-move-none", _named(state, card)))
+    at_home = [item for item in mine if not state.outsourced(_holder(state, item))]
+    if not at_home:
+        return Refusal("IS-6.3", Message("is-no-move-outsourced", _named(state, card)))
+    if all(state.tucked[item + MOVED] for item in at_home):
+        return Refusal("IS-6.2", Message("is-no-move-again", _named(state, card)))
+    prices = [
+        state.moving_price(state.active, row, card)
+        for row in range(0, len(state.staff), EMPLOYEE)
+        if state.staff[row + SEAT] == state.active and state.is_developer(row) and not state.outsourced(row)
+        if any(state.tucked[item + UNDER] != state.staff[row + PLACE] for item in at_home)
+    ]
+    if not prices:
+        return Refusal("IS-6.2", Message("is-no-move-nowhere", _named(state, card)))
+    args: Args = {"price": min(prices), "tokens": state.tokens[state.active]}
+    return Refusal("IS-6.2", Message("is-no-move-tokens", _named(state, card) | args))
+
+
+def _holder(state: ItStartupState, item: int) -> int:
+    """The row of the employee that has a knowledge card in play."""
+    return state.at_place(state.tucked[item + UNDER])
 
 
 def _use(state: ItStartupState, seat: int, card: int) -> Refusal:
-    name = card_name(state, card)
     mine = [
         row
         for row in range(0, len(state.staff), EMPLOYEE)
         if state.staff[row] == card and state.staff[row + SEAT] == seat
     ]
     if not mine or state.cards.cards[card].ability is None:
-        return Refusal("IS-5.4", Message("is-no-ability", {"card": name}))
+        return Refusal("IS-5.4", Message("is-no-ability", _named(state, card)))
     if all(state.staff[row + USED] >= state.figures.use_times[card] for row in mine):
-        return Refusal("IS-5.4", Message("is-no-use-again", {"card": name}))
-    price = state.figures.use_price[card]
-    if price > state.tokens[seat]:
-        return Refusal("IS-4.1", Message("is-no-tokens", {"price": price, "tokens": state.tokens[seat]}))
-    return Refusal("IS-7.5", Message("is-no-target", {"card": name}))
+        return Refusal("IS-5.4", Message("is-no-use-again", _named(state, card)))
+    if state.figures.use_price[card] > state.tokens[seat]:
+        return _unpaid(state, seat, state.figures.use_price[card])
+    return Refusal("IS-7.5", Message("is-no-target", _named(state, card)))

@@ -229,6 +229,12 @@ class ItStartupState(Turns):
             return None
         return refusals.why(self, seat, move)
 
+    def out_of_turn(self, seat: i64) -> Refusal:
+        """IS-2.2, IS-7.2: whoever has chosen waits, and so does whoever waits for a counter."""
+        if not self.has_left(seat) and (self.turn == TOGETHER or seat == self.active):
+            return refusals.waiting(self)
+        return super().out_of_turn(seat)
+
     def default_move(self, seat: i64) -> i64:
         """Do as little as possible: every list of moves begins with that, except a payment's, which begins with 0."""
         return self.moves(seat)[0]

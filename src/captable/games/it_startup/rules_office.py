@@ -379,11 +379,8 @@ class Office(State):
         return 0
 
     def price(self, seat: i64, kind: i64, less: i64) -> i64:
-        """IS-4.1, IS-6.4: of an employee or an Action."""
-        price: i64 = self.figures.cost[kind] - less
-        if self.figures.type[kind] == DEVELOPER:
-            price -= self.means_of(seat).less[DEVELOPER]
-        return max(0, price)
+        """IS-4.1, IS-6.4: of a card from hand; of knowledge, onto the developer where it costs least."""
+        return max(0, self.figures.cost[kind] - less - self.means_of(seat).less[self.figures.type[kind]])
 
     def attaching_price(self, row: i64, kind: i64, less: i64) -> i64:
         """IS-6.1, IS-6.4: of playing knowledge onto a developer."""

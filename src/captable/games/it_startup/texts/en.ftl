@@ -331,6 +331,8 @@ is-prompt-suffer = Which of your employees takes the burnout?
 is-prompt-wait-suffer = { $seat } chooses who takes the burnout.
 
 ## Refusals
+is-no-chosen-already = You have chosen; now { $seats } must.
+is-no-counter-first = First { $seats } may counter { $card }.
 is-no-not-now = Something else is asked first: see the question above.
 is-no-not-asked = Nothing of the kind is asked now: play, plan, sell or buy, or end the turn.
 is-no-more-marks = You have changed your mind often enough; swap the marked cards now.
@@ -343,7 +345,15 @@ is-no-such-employee = There is no such employee.
 is-no-outsourced-again = { $card } is outsourced: it can’t be taken again before it is home.
 is-no-outsourced = { $card } is outsourced: it can’t be returned to a hand, nor can knowledge be moved to or from it.
 is-no-developer = { $card } is no developer; only developers have knowledge.
-is-no-choice = { $card } can’t be chosen for this.
+is-no-choice-own = { $card } is not yours to choose.
+is-no-choice-opponent = { $card } works for no opponent of yours.
+is-no-choice-few = { $seat } has fewer than { $employees } employees.
+is-no-choice-rested = { $card } has no burnout to lose.
+is-no-choice-name = { $doing } can return no { $card }.
+is-no-choice-without = { $card } has no { $doing } that could be moved.
+is-no-choice-same = { $doing } is with { $card } already; choose another developer.
+is-no-skip = Somebody must be chosen here.
+is-no-pick-again = Card { $card } has its place already; choose one of those after it.
 is-no-tokens = That costs { $price }, and you have { $tokens }.
 is-no-cards = There is nothing to draw but Actions played this turn.
 is-no-plan = You have no planned card.
@@ -357,10 +367,8 @@ is-no-second-plan = Only one card can be planned at a time; play that one first.
 is-no-move-none = None of your employees has { $card }.
 is-no-move-again = { $card } was moved this turn; once is enough.
 is-no-move-outsourced = { $card } is with an outsourced employee and stays there.
-is-no-move-nowhere = There is no other developer of yours to whom { $card } could be moved with { $tokens ->
-    [one] 1 token
-   *[other] { $tokens } tokens
-}.
+is-no-move-nowhere = There is no other developer of yours to whom { $card } could be moved.
+is-no-move-tokens = Moving { $card } costs at least { $price }, and you have { $tokens }.
 is-no-ability = You have no { $card } in play with an ability to use.
 is-no-use-again = { $card } has been used as often as it can be this turn.
 

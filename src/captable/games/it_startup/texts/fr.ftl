@@ -334,6 +334,8 @@ is-prompt-suffer = Lequel de vos employés reçoit l’épuisement ?
 is-prompt-wait-suffer = { $seat } choisit qui reçoit l’épuisement.
 
 ## Refus
+is-no-chosen-already = Vous avez choisi ; c’est maintenant à { $seats }.
+is-no-counter-first = { $seats } peut d’abord parer { $card }.
 is-no-not-now = Autre chose est demandé d’abord : voyez la question ci-dessus.
 is-no-not-asked = Rien de tel n’est demandé maintenant : jouez, planifiez, vendez ou achetez, ou finissez le tour.
 is-no-more-marks = Vous avez assez changé d’avis ; échangez maintenant les cartes marquées.
@@ -346,7 +348,15 @@ is-no-such-employee = Cet employé n’existe pas.
 is-no-outsourced-again = { $card } est externalisé : on ne peut pas le prendre avant son retour.
 is-no-outsourced = { $card } est externalisé : il ne revient pas en main, et aucun savoir ne va vers lui ni n’en vient.
 is-no-developer = { $card } n’est pas un développeur ; seuls les développeurs ont des savoirs.
-is-no-choice = { $card } ne peut pas être choisi pour cela.
+is-no-choice-own = { $card } n’est pas à vous.
+is-no-choice-opponent = { $card } ne travaille pour aucun de vos adversaires.
+is-no-choice-few = { $seat } a moins de { $employees } employés.
+is-no-choice-rested = { $card } n’a pas d’épuisement à perdre.
+is-no-choice-name = { $doing } ne peut pas reprendre en main une carte { $card }.
+is-no-choice-without = { $card } n’a pas { $doing } à déplacer.
+is-no-choice-same = { $doing } est déjà chez { $card } ; choisissez un autre développeur.
+is-no-skip = Il faut choisir quelqu’un ici.
+is-no-pick-again = La carte { $card } a déjà sa place ; choisissez-en une de celles qui suivent.
 is-no-tokens = Cela coûte { $price }, et vous avez { $tokens }.
 is-no-cards = Il n’y a rien à piocher, sinon des Actions jouées ce tour-ci.
 is-no-plan = Vous n’avez pas de carte planifiée.
@@ -360,11 +370,8 @@ is-no-second-plan = Une seule carte peut être planifiée à la fois ; jouez d�
 is-no-move-none = Aucun de vos employés n’a { $card }.
 is-no-move-again = { $card } a déjà été déplacé ce tour-ci ; une fois suffit.
 is-no-move-outsourced = { $card } est chez un employé externalisé et y reste.
-is-no-move-nowhere = Aucun autre de vos développeurs ne peut recevoir { $card } avec { $tokens ->
-    [0] 0 jeton
-    [1] 1 jeton
-   *[other] { $tokens } jetons
-}.
+is-no-move-nowhere = Aucun autre de vos développeurs ne peut recevoir { $card }.
+is-no-move-tokens = Déplacer { $card } coûte au moins { $price }, et vous avez { $tokens }.
 is-no-ability = Vous n’avez pas en jeu { $card } avec une capacité à utiliser.
 is-no-use-again = { $card } a servi autant que possible ce tour-ci.
 
