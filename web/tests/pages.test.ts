@@ -248,7 +248,7 @@ describe("the waiting room", () => {
 
   it("leaves the start to who made the table", async () => {
     await enter(table({ you: 0, ready: true, seats: [{ seat: 0, kind: "person", name: "Ann" }] }));
-    expect(text()).toContain("Who made the table starts the game.");
+    expect(text()).toContain("Whoever made the table starts the game.");
     expect(document.querySelector("input[readonly]")).toBeNull();
   });
 });

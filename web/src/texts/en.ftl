@@ -131,7 +131,7 @@ replay-open = All hands open
 replay-spectator = A spectator
 
 ## Startups’ board
-startups-table = Who has how many shares of which company
+startups-table = How many shares of each company everyone has
 startups-cell = { $owner }, { $company }: { $shares ->
     [one] 1 share
    *[other] { $shares } shares
@@ -428,7 +428,7 @@ clock-hours = { $count ->
 }
 clock-days = { $count } days
 visibility = Who can join
-by-link-only = Who has the link
+by-link-only = Anyone with the link
 by-link-only-note = The lobby does not show the table; you send the link to whom you like.
 in-the-lobby = Everybody
 in-the-lobby-note = The lobby shows the table, and anyone can sit down or watch.
@@ -467,7 +467,7 @@ start-with-bots = { $count ->
     [one] Start, with a bot in the free seat
    *[other] Start, with bots in the { $count } free seats
 }
-host-starts = Who made the table starts the game.
+host-starts = Whoever made the table starts the game.
 all-seats-taken = All seats are taken. You can watch the game from here.
 closed-title = This table was closed
 closed-note = The game never began. Open a new table whenever you like.
