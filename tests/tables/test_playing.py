@@ -163,6 +163,34 @@ async def test_a_rematch_begins_when_all_people_have_come_along(here: Sitting) -
 
 
 @scene
+async def test_the_seats_of_a_rematch_are_kept_for_those_who_had_them(here: Sitting) -> None:
+    table = await here.startups("ann", "bob", bots=1)
+    await here.play_to_the_end(table)
+    again = await here.house.rematch(table.id, "bob", "Bob")
+    assert info(again, "zoe").seats[0].kept_for == "Ann"
+    assert info(again, "ann").seats[0].kept_for == ""
+    with pytest.raises(NotNow, match="kept for those who had them"):
+        await here.sit(again, "zoe")
+    with pytest.raises(NotYours, match="kept for Ann"):
+        await here.sit(again, "zoe", 0)
+    with pytest.raises(NotYours, match="kept for Ann"):
+        await here.sit(again, "bob", 0)
+    await here.sit(await here.read_again(again), "ann")
+    again = await here.read_again(again)
+    assert [chair.name for chair in again.chairs] == ["Ann", "Bob", "Intern"]
+    assert info(again, "zoe").seats[0].kept_for == ""
+
+
+@scene
+async def test_bots_can_take_the_seats_of_those_who_do_not_come_along(here: Sitting) -> None:
+    table = await here.startups("ann", "bob", bots=1)
+    await here.play_to_the_end(table)
+    again = await here.house.rematch(table.id, "bob", "Bob")
+    await here.house.act(again.id, lambda t, now: t.start("bob", now, fill="intern"))
+    assert [chair.name for chair in again.chairs] == ["Intern 2", "Bob", "Intern"]
+
+
+@scene
 async def test_strangers_do_not_make_rematches(here: Sitting) -> None:
     table = await here.startups("ann", bots=2)
     await here.play_to_the_end(table)

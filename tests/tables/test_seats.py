@@ -163,3 +163,15 @@ async def test_ones_own_tables_come_first_where_it_is_ones_turn(here: Sitting) -
     _, mine, _ = await here.house.lobby(to_move)
     assert [table.id for table in mine] == [first.id, second.id]
     assert mine[0].you in mine[0].to_move
+
+
+@scene
+async def test_the_order_of_the_lobby_does_not_tell_of_a_sealed_move(here: Sitting) -> None:
+    first = await here.bidding("ann", "bob", "cleo")
+    here.time += 1
+    second = await here.bidding("ann", "bob", "cleo")
+    before = await here.house.lobby("ann"), await here.house.lobby("zoe")
+    assert [table.id for table in before[1][2]] == [second.id, first.id]
+    here.time += 1
+    await here.play(first, "bob", 2)
+    assert (await here.house.lobby("ann"), await here.house.lobby("zoe")) == before

@@ -151,6 +151,7 @@ class House:
             made.public,
             old.id,
             hints=made.hints,
+            kept=[journal.Kept(chair.person, chair.name if chair.person else "") for chair in old.chairs],
         )
         rows += table.sit(person, name, seat, old.chairs[seat].options, now)
         if table.ready:
@@ -254,7 +255,7 @@ class House:
             rows=[journal.encode(row) for row in rows],
             status=table.status,
             listed=listed,
-            changed=rows[-1].at,
+            since=table.since,
             summary=msgspec.json.encode(summary(table)),
             people=[chair.person for chair in table.chairs if chair.person] if people_changed else None,
             due=due_of(table, self._absence(place), self.settings),

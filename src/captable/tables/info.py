@@ -28,6 +28,8 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     """The level of the bot that plays here now: a bot's own seat, or one where it sits in for an absent person."""
     here: bool = False
     """A person who is connected now."""
+    kept_for: str = ""
+    """Who else has a right to this free seat: a rematch keeps it for who had it. Empty where you may take it."""
     warned_until: int | None = None
     """A bot sits in at this time (milliseconds since 1970) unless the person is back."""
     resigned: bool = False

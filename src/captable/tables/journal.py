@@ -19,6 +19,16 @@ class Row(Struct, frozen=True, omit_defaults=True, tag_field="row"):
     """Milliseconds since 1970."""
 
 
+class Kept(Struct, frozen=True):
+    """Who a free seat is kept for; both empty for a seat that anybody may take."""
+
+    person: str = ""
+    name: str = ""
+
+
+FOR_ANYBODY = Kept()
+
+
 class Created(Row, tag="created", frozen=True):
     id: str
     game: str
@@ -35,6 +45,8 @@ class Created(Row, tag="created", frozen=True):
     """A dump to start from, in place of a fresh deal."""
     hints: bool = True
     """Whether players may ask what a bot would do."""
+    kept: list[Kept] = []
+    """In a rematch, who had each seat."""
 
 
 class Sat(Row, tag="sat", frozen=True):

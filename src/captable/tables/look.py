@@ -33,7 +33,7 @@ def info(table: Table, person: str, absent_since: AbsentSince = nobody_here) -> 
         game=table.game.key,
         version=table.created.version,
         status=table.status,
-        seats=[_seat(table, chair, absent_since) for chair in table.chairs],
+        seats=[_seat(table, chair, person, absent_since) for chair in table.chairs],
         options=table.created.options,
         public=table.created.public,
         created=table.created.at,
@@ -65,13 +65,14 @@ def _of_game(look: TableInfo, table: Table, seat: int) -> TableInfo:
     )
 
 
-def _seat(table: Table, chair: Chair, absent_since: AbsentSince) -> SeatInfo:
+def _seat(table: Table, chair: Chair, person: str, absent_since: AbsentSince) -> SeatInfo:
     return SeatInfo(
         seat=chair.seat,
         kind="free" if chair.free else "bot" if chair.bot else "person",
         name=chair.name,
         bot=chair.played_by,
         here=bool(chair.person) and absent_since(chair.person) is None,
+        kept_for=chair.kept.name if chair.free and not chair.free_for(person) else "",
         warned_until=chair.warned_until,
         resigned=table.status in ("running", "over") and table.state.has_left(chair.seat),
     )

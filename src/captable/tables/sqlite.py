@@ -232,7 +232,7 @@ def _append(db: sqlite3.Connection, new: Addition) -> None:
         raise Conflict(f"Table {new.table} has {known} rows, not {new.first}.")
     rows = [(new.table, number, row) for number, row in enumerate(new.rows, new.first)]
     db.executemany("INSERT INTO journal VALUES (?, ?, ?)", rows)
-    summary = (new.table, new.status, new.listed, new.changed, new.summary)
+    summary = (new.table, new.status, new.listed, new.since, new.summary)
     db.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?)", summary)
     if new.people is not None:
         db.execute("DELETE FROM seats WHERE table_id = ?", (new.table,))

@@ -26,8 +26,8 @@ class Addition:
     status: str
     listed: bool
     """Whether everybody's lobby shows it."""
-    changed: int
-    """Milliseconds since 1970."""
+    since: int
+    """When it became open, running, over or closed: the order of the lobby, which must not tell of secret moves."""
     summary: bytes
     """The table as the lobby shows it."""
     people: Sequence[str] | None = None

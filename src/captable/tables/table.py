@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from itertools import chain, count
 from typing import Literal
 
 import msgspec
@@ -40,12 +41,17 @@ class Chair:
     """The level of the bot that sits in for the person."""
     warned_until: int | None = None
     """When a bot sits in for an absent person."""
+    kept: journal.Kept = journal.FOR_ANYBODY
+    """Who alone may take it while it is free."""
     changed_hands: int = 0
     """When a bot sat in, or the person came back."""
 
     @property
     def free(self) -> bool:
         return not self.bot and not self.person
+
+    def free_for(self, person: str) -> bool:
+        return self.free and self.kept.person in ("", person)
 
     @property
     def played_by(self) -> str:
@@ -73,6 +79,8 @@ class Table:
         self.chairs = [Chair(seat, bot=wish.bot) for seat, wish in enumerate(created.seats)]
         for chair in self.chairs:
             chair.name = self._bot_name(chair.seat) if chair.bot else ""
+        for chair, kept in zip(self.chairs, created.kept, strict=False):
+            chair.kept = kept
         self.seed = ""
         self.started_at = 0
         self.ended_at = 0
@@ -120,6 +128,11 @@ class Table:
         """Of the seed that was dealt from; a table that began from a given position has none."""
         return seed_hash(self.seed) if self.seed and self.created.position is None else ""
 
+    @property
+    def since(self) -> int:
+        """When it became open, running or over."""
+        return self.ended_at or self.started_at or self.created.at
+
     def seat_of(self, person: str) -> int:
         """The seat of a person, or SPECTATOR."""
         return next((chair.seat for chair in self.chairs if person and chair.person == person), SPECTATOR)
@@ -166,15 +179,22 @@ class Table:
         if mine >= 0 and seat in (None, mine):
             seat = mine
         elif seat is None:
-            seat = next((chair.seat for chair in self.chairs if chair.free), None)
-            if seat is None:
-                raise NotNow("full")
+            seat = self._first_free(person)
         elif not 0 <= seat < self.players:
             raise BadWish("no-such-seat", last=self.players)
         elif not self.chairs[seat].free:
             raise NotNow("taken")
+        elif not self.chairs[seat].free_for(person):
+            raise NotYours("kept", name=self.chairs[seat].kept.name)
         rows: list[AnyRow] = [journal.Left(at, mine)] if mine >= 0 and mine != seat else []
         return self._note(*rows, journal.Sat(at, seat, person, name, options))
+
+    def _first_free(self, person: str) -> int:
+        """The seat that is kept for the person, or else the first that is kept for nobody."""
+        free = [chair for chair in self.chairs if chair.free_for(person)]
+        if not free:
+            raise NotNow("all-kept" if any(chair.free for chair in self.chairs) else "full")
+        return next((chair.seat for chair in free if chair.kept.person), free[0].seat)
 
     def leave(self, person: str, at: int) -> list[AnyRow]:
         if self.status != "open":
@@ -405,9 +425,10 @@ class Table:
 
     def _bot_name(self, seat: int) -> str:
         """ "Intern", and "Intern 2" for the second of that level."""
-        bot = self.chairs[seat].bot
-        same = sum(1 for chair in self.chairs[:seat] if chair.bot == bot)
-        return bot.capitalize() + (f" {same + 1}" if same else "")
+        level = self.chairs[seat].bot.capitalize()
+        taken = {chair.name for chair in self.chairs if chair.seat != seat}
+        numbered = (f"{level} {number}" for number in count(2))
+        return next(name for name in chain([level], numbered) if name not in taken)
 
     def _deal(self, row: journal.Started) -> None:
         private = [dict(chair.options) for chair in self.chairs]
@@ -490,6 +511,7 @@ def create(
     before: str = "",
     position: dict[str, object] | None = None,
     hints: bool = True,
+    kept: list[journal.Kept] | None = None,
 ) -> tuple[Table, list[AnyRow]]:
     """A new table, with nobody seated yet, and the first row of its journal."""
     chosen = read_options(game.options, options or {})
@@ -499,7 +521,7 @@ def create(
     seats = [SeatWish("bot", level(wish.bot)) if wish.kind == "bot" else SeatWish("person") for wish in wishes]
     values: OptionValues = {key: list(value) if isinstance(value, tuple) else value for key, value in chosen.items()}
     created = journal.Created(
-        at, id, game.key, game.version, values, seats, host, public, clock, before, position, hints
+        at, id, game.key, game.version, values, seats, host, public, clock, before, position, hints, kept or []
     )
     return Table(created, game), [created]
 

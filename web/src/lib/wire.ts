@@ -427,6 +427,8 @@ export interface SeatInfo {
   bot?: string;
   /** A person who is connected now. */
   here?: boolean;
+  /** Who else has a right to this free seat: a rematch keeps it for who had it. Empty where you may take it. */
+  kept_for?: string;
   /** A bot sits in at this time (milliseconds since 1970) unless the person is back. */
   warned_until?: number | null;
   resigned?: boolean;

@@ -453,6 +453,7 @@ seats = Seats
 seat-is-you = You
 seat-is-here = Here
 seat-is-away = Not here just now
+seat-is-kept = Kept for { $name }
 seat-is-free = Free
 seat-is-bot = Bot, level { $level }
 sit-here = Sit here

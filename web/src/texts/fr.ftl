@@ -451,6 +451,7 @@ seats = Places
 seat-is-you = Vous
 seat-is-here = Présent
 seat-is-away = Pas là pour l’instant
+seat-is-kept = Gardée pour { $name }
 seat-is-free = Libre
 seat-is-bot = Bot, niveau { $level }
 sit-here = S’asseoir ici
