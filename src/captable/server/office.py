@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import suppress
+from pathlib import Path
 
 from captable.core.errors import BadInput
 from captable.server.catalogue import find_games
@@ -14,9 +15,13 @@ from captable.server.people import People, read_secret
 from captable.server.settings import ServerSettings
 from captable.tables.hints import Advisor
 from captable.tables.house import House
+from captable.tables.private_files import make_private
 from captable.tables.sqlite import SqliteStore
+from captable.tables.store import StoreFailed
 from captable.tables.thinking import Workers
 from captable.tables.work import Work
+
+TABLES = "tables.sqlite3"
 
 
 class Office:
@@ -25,10 +30,18 @@ class Office:
     def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
         self.games, self._names = find_games(settings.games)
-        settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
-        self._lock = _lock(settings)
-        self.store = SqliteStore(settings.data / "tables.sqlite3")
-        self.people = People(read_secret(settings.data), self.store, settings.now)
+        _make_folder(settings.data)
+        self._lock = lock(settings.data)
+        try:
+            secret = read_secret(settings.data)
+            self.store = SqliteStore(settings.data / TABLES)
+        except StoreFailed as error:
+            self._lock.close()
+            raise BadInput(str(error)) from None
+        except BadInput:
+            self._lock.close()
+            raise
+        self.people = People(secret, self.store, settings.now)
         self.house = House(self.store, self.games, settings.tables, settings.now, settings.new_table_id)
         self.hub = Hub(self.house, settings.lobby_pause)
         self.changes = Buckets(settings.limits.changes, settings.now)
@@ -56,15 +69,34 @@ class Office:
         self._lock.close()
 
 
-def _lock(settings: ServerSettings) -> sqlite3.Connection:
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput(f"{folder} can't be made: {error.strerror}. Choose another folder with --data.") from None
+
+
+def lock(folder: Path) -> sqlite3.Connection:
     """Two servers with one folder would not tell each other's players what happens.
 
     A lock of SQLite's is the same on every system, and ends with the process whatever happens to it.
     """
-    lock = sqlite3.connect(settings.data / "lock", isolation_level=None, timeout=0)
+    file = folder / "lock"
     try:
-        lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
-        lock.close()
-        raise BadInput(f"Another server uses {settings.data}. End it, or choose another folder with --data.") from None
-    return lock
+        make_private(file)
+        db = sqlite3.connect(file, isolation_level=None, timeout=0)
+    except (OSError, sqlite3.Error) as error:
+        raise BadInput(_not_ours(folder, file, error)) from None
+    try:
+        db.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as error:
+        db.close()
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise BadInput(f"Another server uses {folder}. End it, or choose another folder with --data.") from None
+        raise BadInput(_not_ours(folder, file, error)) from None
+    return db
+
+
+def _not_ours(folder: Path, file: Path, error: Exception) -> str:
+    reason = error.strerror if isinstance(error, OSError) else error
+    return f"{file} can't be used: {reason}. Let this user write to {folder}, or choose another folder with --data."

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import hmac
-import os
 import secrets
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
+from captable.core.errors import BadInput
 from captable.server.plain import plain_text
 from captable.server.problems import Unwelcome
 from captable.server.wire import LONGEST_NAME, Me
+from captable.tables.private_files import write_private
 from captable.tables.store import Store
 
 COOKIE = "captable"
 LASTS = 365 * 24 * 3600
 """Seconds."""
+SECRET_LENGTH = 32
 RENEWED_AFTER = 30 * 24 * 3600
 
 NAMES = (
@@ -30,12 +32,16 @@ def read_secret(folder: Path) -> bytes:
     """The key that signs cookies; made at the first start, readable by its owner only."""
     file = folder / "secret"
     try:
-        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return file.read_bytes()
-    with os.fdopen(handle, "wb") as new:
-        secret = secrets.token_bytes(32)
-        new.write(secret)
+        if not file.exists():
+            write_private(file, secrets.token_bytes(SECRET_LENGTH))
+        secret = file.read_bytes()
+    except OSError as error:
+        raise BadInput(f"{file} can't be read or written: {error.strerror}.") from None
+    if len(secret) < SECRET_LENGTH:
+        raise BadInput(
+            f"{file} is cut off, so anybody could forge a cookie. Take it from a backup, or delete it: a new one is"
+            " made, and every guest is a stranger again."
+        )
     return secret
 
 

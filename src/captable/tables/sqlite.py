@@ -7,6 +7,7 @@ many tables share one wait. `synchronous=FULL` makes a commit survive a power cu
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -16,6 +17,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
+from captable.tables.private_files import make_private
 from captable.tables.store import Addition, Conflict, Due, Listing, Store, StoreFailed
 
 T = TypeVar("T")
@@ -61,8 +63,7 @@ class _Write:
 class SqliteStore(Store):
     def __init__(self, file: Path) -> None:
         self._writes: SimpleQueue[_Write | None] = SimpleQueue()
-        writing = _connect(file)
-        _set_up(writing, file)
+        writing = _open(file)
         # A daemon, so that a process that ends without closing does not wait for it; what is half written is undone.
         self._writer = Thread(target=self._write, args=(writing,), name="captable-store", daemon=True)
         self._writer.start()
@@ -147,7 +148,10 @@ class SqliteStore(Store):
     async def _read(self, act: Callable[[sqlite3.Connection], T]) -> T:
         if self._closed:
             raise StoreFailed("The store is closed.")
-        return await asyncio.get_running_loop().run_in_executor(self._reader, act, self._reading)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._reader, act, self._reading)
+        except sqlite3.Error as error:
+            raise StoreFailed(str(error)) from None
 
     async def close(self) -> None:
         if self._closed:
@@ -159,10 +163,38 @@ class SqliteStore(Store):
         self._reading.close()
 
 
+def _open(file: Path) -> sqlite3.Connection:
+    """The file, made if there is none and known to be ours."""
+    db: sqlite3.Connection | None = None
+    try:
+        make_private(file)
+        db = _connect(file)
+        _set_up(db, file)
+    except (OSError, sqlite3.Error, StoreFailed) as error:
+        if db is not None:
+            db.close()
+        if isinstance(error, StoreFailed):
+            raise
+        raise StoreFailed(_what_is_wrong(file, error)) from None
+    return db
+
+
+def _what_is_wrong(file: Path, error: OSError | sqlite3.Error) -> str:
+    if isinstance(error, OSError):
+        return f"{file} can't be used: {error.strerror}."
+    if isinstance(error, sqlite3.OperationalError):
+        return f"{file} can't be used: {error}."
+    return f"{file} is damaged: {error}. Take it from a backup, or move it away to begin anew."
+
+
 def _connect(file: Path) -> sqlite3.Connection:
     db = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")
+    try:
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+    except sqlite3.Error:
+        db.close()
+        raise
     return db
 
 
@@ -175,8 +207,10 @@ def _set_up(db: sqlite3.Connection, file: Path) -> None:
         db.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
     db.execute("COMMIT")
     if version > SCHEMA_VERSION:
-        db.close()
         raise StoreFailed(f"{file} was written by a newer Captable. Update this one, or choose another data folder.")
+    there = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    if missing := set(re.findall(r"CREATE TABLE (\w+)", SCHEMA)) - there:
+        raise sqlite3.DatabaseError(f"it has no table {min(missing)}")
 
 
 def _statements(script: str) -> list[str]:
