@@ -18,7 +18,6 @@ from captable.core.errors import BadInput
 from captable.server.catalogue import find_games
 from captable.server.office import Office
 from captable.server.people import read_secret
-from captable.tables import private_files
 from tests.server.clients import guests, open_table, quick, running
 
 NOBODY = 65534
@@ -95,7 +94,7 @@ def test_a_secret_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: py
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     with monkeypatch.context() as patch:
-        patch.setattr(private_files.os, "fsync", full)
+        patch.setattr(os, "fsync", full)
         with pytest.raises(BadInput, match="No space left"):
             read_secret(tmp_path)
     assert list(tmp_path.iterdir()) == []

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from captable.core.errors import BadInput
 from captable.server.catalogue import find_games
+from captable.server.health import Health
 from captable.server.hub import Hub
 from captable.server.limits import Buckets
 from captable.server.people import People, read_secret
@@ -42,6 +43,7 @@ class Office:
             self._lock.close()
             raise
         self.people = People(secret, self.store, settings.now)
+        self.health = Health(self.store, settings.data, settings.now)
         self.house = House(self.store, self.games, settings.tables, settings.now, settings.new_table_id)
         self.hub = Hub(self.house, settings.lobby_pause)
         self.changes = Buckets(settings.limits.changes, settings.now)
@@ -65,6 +67,7 @@ class Office:
                 await task
         await self._workers.close()
         await self.house.settle()
+        await self.health.close()
         await self.store.close()
         self._lock.close()
 

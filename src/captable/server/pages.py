@@ -33,9 +33,9 @@ npm run build</pre>
 """
 
 
-@get("/healthz", tags=["server"], summary="Whether the server and its store are well", responses=refusals())
+@get("/healthz", tags=["server"], summary="Whether the server and its store are well", responses=refusals(503))
 async def health(state: State) -> dict[str, str]:
-    await state.office.store.next_due(0)
+    await state.office.health.check()
     return {"status": "ok", "version": captable.__version__, "build": captable.build()}
 
 

@@ -27,7 +27,7 @@ _MEANING = {
     409: "It does not fit the table as it is now",
     413: "It is too large",
     429: "Too many requests: wait as many seconds as `Retry-After` says",
-    503: "The server can't store anything now",
+    503: "The server can't store anything now; the text says why",
 }
 
 

@@ -21,9 +21,9 @@ from captable.tables.due import AbsentSince, due_of
 from captable.tables.info import OptionValues, SeatWish, TableInfo
 from captable.tables.journal import AnyRow
 from captable.tables.look import Summary, info, lobby_info, summary
-from captable.tables.refusals import NoSuchGame, NoSuchTable, NotNow, NotStored
+from captable.tables.refusals import Damaged, NoSuchGame, NoSuchTable, NotNow, NotStored, TableError
 from captable.tables.settings import Settings
-from captable.tables.store import Addition, Conflict, Store, StoreFailed
+from captable.tables.store import Addition, Conflict, Store, StoreFailed, short
 from captable.tables.table import Table, create, restore
 
 log = logging.getLogger("captable.tables")
@@ -76,6 +76,8 @@ class House:
         self._opened_at = now()
         self._places: dict[str, Place] = {}
         self._acting: set[asyncio.Task[Table]] = set()
+        self._damaged: set[str] = set()
+        """Those that were named in the log."""
         self.lobby_changed: Callable[[], None] = lambda: None
         """Called when somebody's lobby may look different."""
         self.work_changed: Callable[[], None] = lambda: None
@@ -358,12 +360,27 @@ class House:
             yield place
 
     async def _load(self, id: str, place: Place) -> None:
-        rows = [journal.decode(row) for row in await self.store.journal(id)]
-        if not rows or not isinstance(rows[0], journal.Created):
+        rows = await self.store.journal(id)
+        if not rows:
             if not place.watchers:
                 self._places.pop(id, None)
             raise NoSuchTable("missing")
-        place.table = await asyncio.to_thread(restore, rows, self.game(rows[0].game))
+        try:
+            place.table = await asyncio.to_thread(self._restore, rows)
+        except TableError:
+            raise
+        except Exception as error:
+            if id not in self._damaged:
+                self._damaged.add(id)
+                reason = f"{type(error).__name__}: {error}"
+                log.error("a table is damaged", extra={"table": short(id), "reason": reason})
+            raise Damaged("damaged") from None
+
+    def _restore(self, data: list[bytes]) -> Table:
+        rows = [journal.decode(row) for row in data]
+        if not isinstance(rows[0], journal.Created):
+            raise ValueError("its first row does not make it")
+        return restore(rows, self.game(rows[0].game))
 
     def _forget_some(self) -> None:
         """Tables that nobody follows are read again when they are wanted."""

@@ -37,6 +37,10 @@ class NoSuchGame(TableError):
     """It is not played here, or not any more."""
 
 
+class Damaged(TableError):
+    """Its journal can't be read."""
+
+
 class NotNow(TableError):
     """It does not fit the table as it is now."""
 

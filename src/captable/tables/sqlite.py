@@ -62,6 +62,7 @@ class _Write:
 
 class SqliteStore(Store):
     def __init__(self, file: Path) -> None:
+        self._file = file
         self._writes: SimpleQueue[_Write | None] = SimpleQueue()
         writing = _open(file)
         # A daemon, so that a process that ends without closing does not wait for it; what is half written is undone.
@@ -92,6 +93,10 @@ class SqliteStore(Store):
     async def set_name(self, person: str, name: str) -> None:
         sql = "INSERT INTO people VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
         await self._commit(lambda db: db.execute(sql, (person, name)))
+
+    async def try_to_write(self) -> None:
+        # The same number again: it is written and waited for like a move, and nothing grows.
+        await self._commit(lambda db: db.execute(f"PRAGMA user_version = {SCHEMA_VERSION}"))
 
     async def _commit(self, act: Callable[[sqlite3.Connection], T]) -> T:
         if self._closed:
@@ -144,6 +149,9 @@ class SqliteStore(Store):
         sql = "SELECT name FROM people WHERE id = ?"
         found = await self._read(lambda db: db.execute(sql, (person,)).fetchone())
         return str(found[0]) if found else ""
+
+    async def find_damage(self) -> str:
+        return await asyncio.to_thread(_find_damage, self._file)
 
     async def _read(self, act: Callable[[sqlite3.Connection], T]) -> T:
         if self._closed:
@@ -211,6 +219,21 @@ def _set_up(db: sqlite3.Connection, file: Path) -> None:
     there = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     if missing := set(re.findall(r"CREATE TABLE (\w+)", SCHEMA)) - there:
         raise sqlite3.DatabaseError(f"it has no table {min(missing)}")
+
+
+def _find_damage(file: Path) -> str:
+    """With a connection of its own, so that nobody waits and nothing comes from memory."""
+    try:
+        db = _connect(file)
+    except sqlite3.Error as error:
+        return str(error)
+    try:
+        found = str(db.execute("PRAGMA quick_check(1)").fetchone()[0])
+        return "" if found == "ok" else found.splitlines()[-1]
+    except sqlite3.Error as error:
+        return str(error)
+    finally:
+        db.close()
 
 
 def _statements(script: str) -> list[str]:

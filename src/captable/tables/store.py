@@ -52,6 +52,11 @@ class Listing:
     running: list[bytes]
 
 
+def short(table: str) -> str:
+    """Enough of a table's id to find it in the store, and too little to visit it."""
+    return table[:4]
+
+
 class Store(ABC):
     @abstractmethod
     async def journal(self, table: str) -> list[bytes]:
@@ -86,6 +91,14 @@ class Store(ABC):
 
     @abstractmethod
     async def set_name(self, person: str, name: str) -> None: ...
+
+    @abstractmethod
+    async def try_to_write(self) -> None:
+        """Write something and wait until it is on disk. Raises `StoreFailed`."""
+
+    @abstractmethod
+    async def find_damage(self) -> str:
+        """Read everything, which takes a while: the first thing that is wrong, empty if nothing is."""
 
     @abstractmethod
     async def close(self) -> None:

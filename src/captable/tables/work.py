@@ -11,8 +11,8 @@ from captable.core.seed import rng_from, seed_hash
 from captable.tables.due import kind_and_seat
 from captable.tables.house import House
 from captable.tables.journal import AnyRow
-from captable.tables.refusals import NoSuchTable
-from captable.tables.store import Due, StoreFailed
+from captable.tables.refusals import Damaged, NoSuchTable
+from captable.tables.store import Due, StoreFailed, short
 from captable.tables.table import Table
 from captable.tables.thinking import BotFailed, Think, Thought
 
@@ -94,7 +94,7 @@ class Work:
                 await self.house.act_if_due(due.table, due.name, lambda table, now: self._act(table, kind, seat, now))
             elif table := await self.house.act_if_due(due.table, due.name, lambda table, now: []):
                 await self._let_bot_move(table, seat)
-        except NoSuchTable:
+        except (NoSuchTable, Damaged):
             await self.house.store.set_due(due.table, {})
 
     def _act(self, table: Table, kind: str, seat: int, now: int) -> list[AnyRow]:
@@ -143,11 +143,6 @@ def thought_for(table: Table, seat: int, bot: str, decision: int, names: Mapping
     seed = seed_hash(f"{table.seed}:{decision}:{seat}")  # a bot could deal the game from the seed itself
     position = table.state.redeal(seat, rng_from(seed, "redeal")).dump()
     return Thought(names[table.game.key], table.game.version, position, seat, bot, seed)
-
-
-def short(table: str) -> str:
-    """Enough of a table's id to find it in the store, and too little to visit it."""
-    return table[:4]
 
 
 def _middling() -> str:

@@ -10,6 +10,7 @@ server-too-many = Too many requests. Wait a moment and try again.
 server-no-language = There is no language “{ $language }”. There are: { $languages }.
 server-empty-name = A name needs at least one letter or digit.
 server-long-name = This name is too long: at most { $most } characters.
+server-not-well = The server is not well: { $reason }
 server-failed = Something went wrong on the server, and it was noted. Try again in a moment.
 server-no-decks = There are no decks in this game.
 server-rules-broken = { $count ->

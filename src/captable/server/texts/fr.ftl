@@ -10,6 +10,7 @@ server-too-many = Trop de demandes. Attendez un instant et réessayez.
 server-no-language = Il n’y a pas de langue « { $language } ». Il y a : { $languages }.
 server-empty-name = Un nom a au moins une lettre ou un chiffre.
 server-long-name = Ce nom est trop long : { $most } caractères au plus.
+server-not-well = Le serveur ne va pas bien : { $reason }
 server-failed = Quelque chose s’est mal passé sur le serveur, et c’est noté. Réessayez dans un instant.
 server-no-decks = Ce jeu se joue sans paquets à soi.
 server-rules-broken = { $count ->

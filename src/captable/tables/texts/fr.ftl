@@ -37,6 +37,7 @@ table-long-text = C’est trop long : { $most } caractères au plus.
 table-other-version =
     Cette partie a commencé avec la version { $then } de { $game }, et c’est la version { $now } qui tourne ici. Elle ne peut pas continuer.
 table-busy = Quelqu’un a été plus rapide. Réessayez.
+table-damaged = Cette table est endommagée et ne peut pas être ouverte. Les autres vont bien. La personne qui gère le serveur peut la restaurer depuis une sauvegarde.
 table-store-failed = Cela n’a pas pu être enregistré et n’a donc pas été fait. Réessayez dans un instant.
 table-no-hints = À cette table, on ne donne pas de conseils.
 table-hint-not-now = Un conseil est pour votre propre coup : attendez votre tour.
