@@ -8,7 +8,7 @@ from captable.core.errors import BadInput
 from captable.core.seed import seed_hash
 from captable.tables.info import SeatWish
 from captable.tables.look import info
-from captable.tables.refusals import BadWish, NoSuchTable, NotNow, NotYours
+from captable.tables.refusals import BadWish, NoSuchGame, NoSuchTable, NotNow, NotYours
 from tests.tables.sitting import BOT, PERSON, Sitting, scene
 
 
@@ -42,7 +42,7 @@ async def test_the_number_of_seats_must_suit_the_game(here: Sitting) -> None:
 
 @scene
 async def test_an_unknown_game_option_or_bot_is_refused_with_what_there_is(here: Sitting) -> None:
-    with pytest.raises(BadWish, match="There are: startups, bidding"):
+    with pytest.raises(NoSuchGame, match="There are: startups, bidding"):
         await here.house.create("ann", "Ann", "chess", [PERSON] * 3)
     with pytest.raises(BadInput, match="rounds"):
         await here.house.create("ann", "Ann", "startups", [PERSON] * 3, {"rounds": 9})
