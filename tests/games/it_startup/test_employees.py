@@ -3,6 +3,7 @@
 import pytest
 
 from captable.core.seed import rng_from
+from captable.games.it_startup import GAME
 from tests.clauses import clause
 from tests.games.it_startup.scenes import (
     burnout,
@@ -388,6 +389,16 @@ def test_nice_hr_people_draw_a_card_each_turn(card: str) -> None:
     assert hand(state, 0) == []
     do(state, "end the turn")
     assert len(hand(state, 0)) == 1
+
+
+@clause("IS-5.2")
+def test_whatever_happens_at_the_end_of_a_turn_is_told() -> None:
+    end = 'end = [{ effect = "gain", tokens = 3 }, { effect = "rest", burnout = 1 }]'
+    at = GAME.cards_source.index("end =", GAME.cards_source.index('id = "nice_hr_lady"'))
+    source = GAME.cards_source[:at] + end + GAME.cards_source[GAME.cards_source.index("\n", at) :]
+    state = scene(["nice_hr_lady"], [], game=GAME.with_cards(source))
+    do(state, "end the turn")
+    assert "Player 1 gains 3 tokens. The employees of Player 1 lose 1 burnout." in told(state)
 
 
 @clause("IS-5.3")

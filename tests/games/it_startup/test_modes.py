@@ -233,6 +233,8 @@ def test_outsourced_employees_go_home_first_and_the_rest_goes_under_the_deck() -
         mine, [worker("qa_wizard", "solid", owner=0)], [], hands=[["debugging", "unit_tests"]], planned=["investor"]
     )
     state.concede(0)
+    assert "Intern goes home to Player 2. QA Wizard goes home to Player 1." in told(state)
+    assert "The employees of Player 1 go under the deck." in told(state)
     assert office(state, 0) == []
     assert office(state, 1) == ["intern"]
     under = deck(state)
@@ -246,6 +248,7 @@ def test_an_action_in_progress_goes_under_the_deck() -> None:
     state = scene([], ["intern"], ["qa_wizard"], tokens=5, hands=[["head_hunter"]])
     do(state, "play head hunter")
     state.concede(0)
+    assert "Head Hunter goes under the deck" in told(state)
     assert "head_hunter" in deck(state)
     assert state.turn == 1
     assert office(state, 1) == ["intern"]
@@ -268,6 +271,7 @@ def test_a_choice_left_without_targets_is_dropped() -> None:
     state = scene([], ["intern", "qa_wizard"], [], tokens=5, hands=[["head_hunter"]])
     do(state, "play head hunter")
     state.concede(1)
+    assert "Head Hunter goes under the deck" in told(state)
     assert may(state, "end the turn")
     assert deck(state)[-1] == "head_hunter"
     state = scene([], ["intern", "qa_wizard"], [], tokens=5, hands=[["downer_dave"]])
@@ -281,6 +285,7 @@ def test_knowledge_whose_developers_left_with_the_partner_comes_back_to_the_hand
     state = scene([], [], ["intern", "qa_wizard"], [], tokens=9, hands=[["tdd"]], options=TEAMS)
     do(state, "play tdd")
     state.concede(2)
+    assert "TDD finds no developer and goes back to the hand of Player 1." in told(state)
     assert hand(state, 0) == ["tdd"]
     assert may(state, "end the turn")
 

@@ -7,6 +7,7 @@ import pytest
 from captable.core.errors import BadInput
 from captable.core.game import Game
 from captable.core.seed import rng_from
+from captable.core.words import Words
 from captable.games.it_startup import GAME
 from captable.games.it_startup.rules import ItStartupState
 from tests.clauses import clause
@@ -126,6 +127,10 @@ def test_marked_cards_are_swapped_for_the_top_cards_and_go_under_in_the_order_de
     assert Counter(top) - first_draw == Counter()
     assert deck(state)[-2:] == [dealt[1], dealt[3]]
     assert "swaps 2 cards" in told(state)
+    names = {card.id: Words(GAME, "en").say(card.name) for card in GAME.cards.cards}
+    old, new = [names[dealt[1]], names[dealt[3]]], [names[card] for card in top]
+    assert f"You swap {old[0]} and {old[1]} for {new[0]} and {new[1]}." in told(state, 0)
+    assert "You swap" not in told(state, 1)
     assert "keeps all cards" in told(state)
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from captable.core.view import Event, Message, Travel, seat_name
 from captable.games.it_startup import outcome
 from captable.games.it_startup.rules_figures import EMPLOYEE, MOVED, OWNER, PLACE, SEAT
+from captable.games.it_startup.rules_observers import kind_of
 from captable.games.it_startup.words import (
     Args,
     card_name,
@@ -28,8 +29,21 @@ def _travel(state: Office, row: int, to: str) -> list[Travel]:
     return [Travel(piece_of_employee(state.staff[row + PLACE]), to)]
 
 
+def _all_to_the_deck(state: Office, seat: int) -> list[Travel]:
+    """The employees of a seat, all at once."""
+    return [
+        Travel(piece_of_employee(state.staff[row + PLACE]), "deck")
+        for row in range(0, len(state.staff), EMPLOYEE)
+        if state.staff[row + SEAT] == seat
+    ]
+
+
 def _about(id: str, seat: int, **more: int | str | Message | list[Message]) -> Message:
     return Message(id, {"seat": seat_name(seat), **more})
+
+
+def _names(state: Office, kinds: Iterable[int]) -> list[Message]:
+    return [card_name(state, kind) for kind in kinds]
 
 
 # -- the mulligan and the turn -----------------------------------------------------------------------------
@@ -39,8 +53,11 @@ def chose_cards(state: Office, seat: int) -> Event:
     return Event(_about("is-chose-cards", seat), clause="IS-2.2")
 
 
-def swapped(state: Office, seat: int, count: int) -> Event:
-    return Event(_about("is-swapped", seat, count=count), clause="IS-2.2")
+def swapped(state: Office, seat: int, dealt: Sequence[int], new: Sequence[int]) -> Event:
+    """`dealt` is the hand as it was, `new` the kinds that came for its marked cards."""
+    old = [kind_of(word) for i, word in enumerate(dealt) if (state.marks[seat] >> i) & 1]
+    say = Message("is-you-swapped", {"old": _names(state, old), "new": _names(state, new)})
+    return Event(_about("is-swapped", seat, count=len(new)), {seat: say} if old else {}, clause="IS-2.2")
 
 
 def turn(state: Office, seat: int, income: int) -> Event:
@@ -52,7 +69,7 @@ def drew(state: Office, seat: int, kinds: Sequence[int]) -> Event:
         return Event(_about("is-drew-nothing", seat), clause="IS-4.5")
     return Event(
         _about("is-drew", seat, count=len(kinds)),
-        {seat: Message("is-you-drew", {"cards": [card_name(state, kind) for kind in kinds]})},
+        {seat: Message("is-you-drew", {"cards": _names(state, kinds)})},
         clause="IS-10.3",
         travels=[Travel("deck", f"hand-{seat}")],
     )
@@ -92,6 +109,22 @@ def lost_card(state: Office, seat: int, kind: int) -> Event:
 
 def left(state: Office, row: int) -> Event:
     return Event(Message("is-left", _employee(state, row)), clause="IS-9.2", travels=_travel(state, row, "deck"))
+
+
+def dropped(state: Office) -> Event:
+    """IS-9.3: the card in progress is lost, because its player left or nobody is left to choose."""
+    say = Message("is-dropped", {"card": card_name(state, state.doing)})
+    return Event(say, clause="IS-9.3", travels=[Travel("doing-card", "deck")])
+
+
+def taken_back(state: Office) -> Event:
+    """IS-9.3: knowledge for which no developer is left."""
+    say = _about("is-taken-back", state.active, card=card_name(state, state.doing))
+    return Event(say, clause="IS-9.3", travels=[Travel("doing-card", f"hand-{state.active}")])
+
+
+def cleared_table(state: Office, seat: int) -> Event:
+    return Event(_about("is-cleared-table", seat), clause="IS-9.3", travels=_all_to_the_deck(state, seat))
 
 
 def game_over(state: Office) -> Event:
@@ -194,7 +227,10 @@ def discarded(state: Office, seat: int, kind: int) -> Event:
 
 
 def looked(state: Office, seat: int, count: int) -> Event:
-    return Event(_about("is-looked", seat, count=count), clause="IS-10.2")
+    top = state.hidden.top
+    seen = _names(state, [kind_of(word) for word in state.hidden.deck[top : top + count]])
+    say = Message("is-you-looked", {"cards": seen})
+    return Event(_about("is-looked", seat, count=count), {seat: say} if seen else {}, clause="IS-10.2")
 
 
 def took(state: Office, seat: int, kind: int) -> Event:
@@ -253,9 +289,4 @@ def returned(state: Office, row: int) -> Event:
 
 
 def shuffled_away(state: Office, seat: int) -> Event:
-    travels = [
-        Travel(piece_of_employee(state.staff[row + PLACE]), "deck")
-        for row in range(0, len(state.staff), EMPLOYEE)
-        if state.staff[row + SEAT] == seat
-    ]
-    return Event(_about("is-shuffled-away", seat), clause="IS-8.3", travels=travels)
+    return Event(_about("is-shuffled-away", seat), clause="IS-8.3", travels=_all_to_the_deck(state, seat))

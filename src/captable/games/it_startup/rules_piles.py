@@ -65,9 +65,10 @@ class Hidden(Observed):
         self.hands[seat] = append(self.hands[seat], labelled(self.deck[self.top], seat, KNOWN))
         self.top += 1
 
-    def swap(self, seat: i64, marked: i64) -> None:
-        """IS-2.2: new cards for the marked ones, which then go under the deck in the order dealt."""
+    def swap(self, seat: i64, marked: i64) -> vec[i64]:
+        """IS-2.2: new cards for the marked ones, which then go under the deck in the order dealt. The new kinds."""
         old: vec[i64] = self.hands[seat]
+        new: vec[i64] = vec[i64]()
         self.hands[seat] = vec[i64]()
         i: i64 = 0
         while i < len(old):
@@ -77,13 +78,14 @@ class Hidden(Observed):
         i = 0
         while i < len(old):
             if (marked >> i) & 1 == 1:
-                self.draw(seat, NONE)
+                new = append(new, self.draw(seat, NONE))
             i += 1
         i = 0
         while i < len(old):
             if (marked >> i) & 1 == 1:
                 self.deck = append(self.deck, old[i])
             i += 1
+        return new
 
     def add_to_hand(self, seat: i64, word: i64) -> None:
         hand: vec[i64] = append(self.hands[seat], word)

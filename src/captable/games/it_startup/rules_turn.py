@@ -14,10 +14,8 @@ from captable.games.it_startup.rules_effects import Effects
 from captable.games.it_startup.rules_figures import (
     BOOST,
     BURNOUT,
-    DRAW,
     EFFECT,
     EMPLOYEE,
-    GAIN,
     MOVED,
     NONE,
     OWNER,
@@ -85,9 +83,10 @@ class Turns(Effects):
         seat: i64 = 0
         while seat < self.players:
             if not self.has_left(seat):
+                old: vec[i64] = self.hidden.hands[seat]
+                new: vec[i64] = self.hidden.swap(seat, self.marks[seat])
                 if self.telling:
-                    self.events.append(events.swapped(self, seat, bits(self.marks[seat])))
-                self.hidden.swap(seat, self.marks[seat])
+                    self.events.append(events.swapped(self, seat, list(old), list(new)))
             self.marks[seat] = 0
             self.toggles[seat] = 0
             seat += 1
@@ -158,17 +157,9 @@ class Turns(Effects):
                 at: i64 = figures.end_from[staff[i]]
                 end: i64 = figures.end_to[staff[i]]
                 while at < end:
-                    self.end_effect(seat, figures.effects[at], figures.effects[at + 1])
+                    self.carry_out(figures.effects[at], figures.effects[at + 1], figures.effects[at + 2])
                     at += EFFECT
             i += EMPLOYEE
-
-    def end_effect(self, seat: i64, code: i64, amount: i64) -> None:
-        if code == DRAW:
-            self.draw_cards(seat, amount, NONE)
-        elif code == GAIN:
-            self.tokens[seat] += amount
-        else:
-            self.rest_all(seat, amount)
 
     def end_burnout(self, seat: i64) -> None:
         """IS-3.8: 1 each, and the developers their overtime; none at all under shelter."""
@@ -348,6 +339,8 @@ class Turns(Effects):
     def drop_card_in_progress(self) -> None:
         """An Action, or knowledge that has no developer yet, goes under the deck."""
         if self.is_action or self.step == HOME:
+            if self.telling:
+                self.events.append(events.dropped(self))
             self.hidden.put_under(2 * self.doing)
         self.clear_play()
         self.step = PLAY
@@ -358,9 +351,13 @@ class Turns(Effects):
         i: i64 = 0
         while i < len(self.staff):
             if self.staff[i + OWNER] == seat and self.outsourced(i):
+                if self.telling:
+                    self.events.append(events.came_home(self, i))
                 self.hand_over(i, seat, seat)
             else:
                 i += EMPLOYEE
+        if self.telling and self.headcount(seat) > 0:
+            self.events.append(events.cleared_table(self, seat))
         i = 0
         while i < len(self.staff):
             if self.staff[i + SEAT] == seat:
@@ -384,17 +381,25 @@ class Turns(Effects):
         step: i64 = self.step
         if step == RIVAL:
             if not self.has_target(self.doing):
-                self.finish()
+                self.lose_action()
         elif step in (VICTIM, HOME, TIRE, POACH):
             if self.anyone_to_choose():
                 return
             if step == HOME:
+                if self.telling:
+                    self.events.append(events.taken_back(self))
                 self.hidden.take_in(self.active, self.doing)
                 self.finish()
             elif step == VICTIM:
-                self.finish()
+                self.lose_action()
             else:
                 self.run()
+
+    def lose_action(self) -> None:
+        """IS-9.3: nobody is left whom the Action could strike."""
+        if self.telling:
+            self.events.append(events.dropped(self))
+        self.finish()
 
     # -- ends --------------------------------------------------------------------------------------------
 
@@ -424,15 +429,6 @@ class Turns(Effects):
     def is_out(self, seat: i64) -> bool:
         """IS-9.3: has left, in 2 vs 2 with the partner."""
         return self.has_left(seat) and (not self.teams or self.has_left((seat + 2) % 4))
-
-
-def bits(number: i64) -> i64:
-    """How many bits of a number are set."""
-    count: i64 = 0
-    while number > 0:
-        count += number & 1
-        number >>= 1
-    return count
 
 
 def is_power_of_two(number: i64) -> bool:

@@ -379,6 +379,7 @@ is-swapped = { $count ->
     [one] { $seat } swaps 1 card.
    *[other] { $seat } swaps { $count } cards.
 }
+is-you-swapped = You swap { $old } for { $new }.
 is-turn = Round { $round }: { $seat } gains { $income ->
     [one] 1 token
    *[other] { $income } tokens
@@ -407,6 +408,9 @@ is-rolled = The die shows { $number ->
 is-lost-card = { $seat } loses a card from the hand.
 is-you-lost-card = You lose { $card }.
 is-left = { $card } leaves { $owner }.
+is-dropped = { $card } goes under the deck and does nothing.
+is-taken-back = { $card } finds no developer and goes back to the hand of { $seat }.
+is-cleared-table = The employees of { $seat } go under the deck.
 is-paid-for-draw = { $seat } pays 2 for a card.
 is-sold = { $seat } sells { $card }.
 is-hired = { $seat } hires { $card } for { $price }.
@@ -428,6 +432,7 @@ is-looked = { $count ->
     [one] { $seat } looks at the top card.
    *[other] { $seat } looks at the top { $count } cards.
 }
+is-you-looked = You look at { $cards }, from the top.
 is-took = { $seat } takes one of them.
 is-you-took = You take { $card }.
 is-ordered = { $seat } puts the { $count } cards in order.

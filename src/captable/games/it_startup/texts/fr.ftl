@@ -382,6 +382,7 @@ is-swapped = { $count ->
     [1] { $seat } échange 1 carte.
    *[other] { $seat } échange { $count } cartes.
 }
+is-you-swapped = Vous échangez { $old } contre { $new }.
 is-turn = Manche { $round } : { $seat } gagne { $income ->
     [1] 1 jeton
    *[other] { $income } jetons
@@ -411,6 +412,9 @@ is-rolled = Le dé donne { $number ->
 is-lost-card = { $seat } perd une carte de sa main.
 is-you-lost-card = Vous perdez { $card }.
 is-left = { $card } quitte { $owner }.
+is-dropped = { $card } va sous la pioche sans effet.
+is-taken-back = { $card } ne trouve pas de développeur et revient dans la main de { $seat }.
+is-cleared-table = Les employés de { $seat } vont sous la pioche.
 is-paid-for-draw = { $seat } paie 2 pour une carte.
 is-sold = { $seat } vend { $card }.
 is-hired = { $seat } embauche { $card } pour { $price }.
@@ -432,6 +436,7 @@ is-looked = { $count ->
     [1] { $seat } regarde la carte du dessus.
    *[other] { $seat } regarde les { $count } cartes du dessus.
 }
+is-you-looked = Vous regardez { $cards }, à partir du dessus.
 is-took = { $seat } en prend une.
 is-you-took = Vous prenez { $card }.
 is-ordered = { $seat } ordonne les { $count } cartes.
