@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shlex
 from pathlib import Path
+from typing import Self
 
 import msgspec
 import pytest
@@ -17,8 +18,8 @@ from tests.strangers.nim import Nim, NimState
 class ForgetfulState(NimState):
     """Tells nobody that a heap of three stones can be emptied at once."""
 
-    def view(self, seat: int) -> View:
-        view = super().view(seat)
+    def seen_by(self, seat: int) -> View:
+        view = super().seen_by(seat)
         return msgspec.structs.replace(view, choices=view.choices[:-1]) if self.stones == 3 else view
 
 
@@ -27,7 +28,7 @@ class Forgetful(Nim):
 
 
 class CrashingState(NimState):
-    def copy(self) -> NimState:
+    def copy(self) -> Self:
         raise RuntimeError("no memory for that")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self, SupportsIndex
 
 import msgspec
 import pytest
@@ -39,8 +39,8 @@ class LosesAStone(NimState):
 
 
 class HasNoMove(NimState):
-    def moves(self, seat: int) -> vec[i64]:
-        return vec[i64]() if self.stones == 1 else super().moves(seat)
+    def moves(self, seat: SupportsIndex) -> list[int]:
+        return [] if self.stones == 1 else super().moves(seat)
 
 
 class NeverEnds(NimState):
@@ -51,25 +51,25 @@ class NeverEnds(NimState):
 
 
 class ShowsTheCard(NimState):
-    def view(self, seat: int) -> View:
-        return msgspec.structs.replace(super().view(seat), zones=super().view(OPEN).zones)
+    def seen_by(self, seat: int) -> View:
+        return msgspec.structs.replace(super().seen_by(seat), zones=super().seen_by(OPEN).zones)
 
 
 class KnowsTheCard(NimState):
-    def knows(self, seat: int) -> vec[i64]:
-        return super().knows(OPEN)
+    def known_to(self, seat: int) -> vec[i64]:
+        return super().known_to(OPEN)
 
 
 class RedealsFromTheTruth(NimState):
-    def redeal(self, seat: int, rng: Rng) -> NimState:
-        other = super().redeal(seat, rng)
+    def world_for(self, seat: int, rng: Rng) -> Self:
+        other = super().world_for(seat, rng)
         if not self.over():
             other.cards[1 - seat] = (self.cards[1 - seat] + 1) % 3
         return other
 
 
 class SharesItsCards(NimState):
-    def copy(self) -> NimState:
+    def copy(self) -> Self:
         other = super().copy()
         other.cards = self.cards
         return other
@@ -98,11 +98,11 @@ class TellsWithoutWords(NimState):
 class HidesWhatItReveals(NimState):
     """Whoever takes one stone shows that the own card is odd, and says that nothing was revealed."""
 
-    def moves(self, seat: int) -> vec[i64]:
-        if seat != self.turn:
-            return vec[i64]()
-        least = 0 if self.cards[seat] % 2 or self.stones < 2 else 1
-        return vec[i64](range(least, min(3, self.stones)))
+    def moves(self, seat: SupportsIndex) -> list[int]:
+        if self.seat_number(seat) != self.turn:
+            return []
+        least = 0 if self.cards[self.turn] % 2 or self.stones < 2 else 1
+        return list(range(least, min(3, self.stones)))
 
 
 class LetsLeaversWin(NimState):
@@ -149,8 +149,8 @@ def test_the_record_of_a_failure_leads_back_to_it() -> None:
 
 def test_a_move_that_the_view_does_not_offer_is_found_out() -> None:
     class OffersNothing(NimState):
-        def view(self, seat: int) -> View:
-            view = super().view(seat)
+        def seen_by(self, seat: int) -> View:
+            view = super().seen_by(seat)
             return View(view.game, view.version, seat, view.prompt, view.seats, view.zones, outcome=view.outcome)
 
     class Broken(Nim):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from hashlib import sha256
 from struct import pack
-from typing import Any
+from typing import Any, SupportsIndex
 
 import pytest
 from librt.vecs import vec
@@ -13,6 +14,7 @@ from mypy_extensions import i64
 
 from captable.core.errors import BadInput, IllegalMove
 from captable.core.playout import play_out, seat_to_move
+from captable.core.rng import Rng
 from captable.core.seed import rng_from
 from captable.core.state import OVER, TOGETHER, WIN, State
 from captable.core.view import SPECTATOR, seat_name
@@ -65,6 +67,15 @@ def test_a_seat_that_does_not_exist_is_the_caller_s_mistake(key: str, wrong: Any
         state.why_not(wrong, 0)
     with pytest.raises(BadInput, match=there_are):
         state.concede(wrong)
+    with pytest.raises(BadInput, match=there_are):
+        state.moves(wrong)
+    with pytest.raises(BadInput, match=there_are):
+        state.redeal(wrong, Rng())
+    if wrong != SPECTATOR:
+        with pytest.raises(BadInput, match=there_are):
+            state.view(wrong)
+        with pytest.raises(BadInput, match=there_are):
+            state.knows(wrong)
     assert state.digest() == before
 
 
@@ -95,11 +106,32 @@ def test_a_game_that_says_no_more_refuses_what_is_not_among_its_moves() -> None:
     assert (refusal.clause, refusal.say.id) == ("NI-1.1", "core-not-allowed")
 
 
-def test_nobody_has_moves_when_it_is_not_their_turn_and_a_spectator_never() -> None:
+@pytest.mark.parametrize("key", keys())
+def test_what_a_caller_gets_is_plain(key: str) -> None:
+    state = find(key).new(seed="plain")
+    for answer in (state.to_move(), state.moves(state.to_move()[0]), state.knows(0), state.knows(SPECTATOR)):
+        assert type(answer) is list
+        assert {type(number) for number in answer} == {int}
+        assert json.loads(json.dumps(answer)) == answer
+
+
+def test_a_game_may_write_plain_lists_where_ours_write_vectors() -> None:
+    state = together()
+    assert state.to_move() == [0, 1, 2]
+    assert state.movers() == vec[i64]([0, 1, 2])
+    assert state.moves(1) == [0]
+    assert state.legal(1) == vec[i64]([0])
+
+
+def test_a_game_without_moves_says_so() -> None:
+    with pytest.raises(NotImplementedError):
+        State().legal(0)
+
+
+def test_nobody_has_moves_when_it_is_not_their_turn() -> None:
     state = scene(turn=1)
-    assert list(state.to_move()) == [1]
+    assert state.to_move() == [1]
     assert [len(state.moves(seat)) > 0 for seat in range(3)] == [False, True, False]
-    assert list(state.moves(SPECTATOR)) == []
     assert [state.may_move(seat) for seat in (-2, -1, 0, 1, 2)] == [False, False, False, True, False]
 
 
@@ -152,11 +184,11 @@ class Together(State):
 
     waiting: list[int]
 
-    def to_move(self) -> vec[i64]:
-        return vec[i64](self.waiting)
+    def to_move(self) -> list[int]:
+        return self.waiting
 
-    def moves(self, seat: int) -> vec[i64]:
-        return vec[i64]([0] if seat in self.waiting else [])
+    def moves(self, seat: SupportsIndex) -> list[int]:
+        return [0] if seat in self.waiting else []
 
     def apply(self, seat: int, move: int) -> None:
         self.waiting.remove(seat)

@@ -123,7 +123,7 @@ def another_world(position: State, viewer: int, rng: Rng) -> State:
 def looks(state: State, viewer: int) -> tuple[list[int], list[object]]:
     """What a viewer has after a move: their knowledge and what they were told."""
     faces = [(event.face(viewer), event.travels, event.sheet) for event in state.events]
-    return list(state.knows(viewer)), [face for face in faces if face[0] is not None]
+    return state.knows(viewer), [face for face in faces if face[0] is not None]
 
 
 def alike(one: State, two: State, viewer: int, rng: random.Random) -> tuple[int, int, int] | None:

@@ -7,7 +7,7 @@ and pays; of equal ones nobody's counts. What the lot leaves is the score.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self, SupportsIndex
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -29,11 +29,11 @@ class AuctionState(State):
     bids: list[int]
     """As moves: PASS, or 1 + a bid in steps; NO_BID before it came."""
 
-    def to_move(self) -> vec[i64]:
-        return vec[i64]([seat for seat in range(self.players) if self.turn == TOGETHER and self.bids[seat] == NO_BID])
+    def to_move(self) -> list[int]:
+        return [seat for seat in range(self.players) if self.turn == TOGETHER and self.bids[seat] == NO_BID]
 
-    def moves(self, seat: int) -> vec[i64]:
-        return vec[i64](range(self.game.move_codes) if self.may_move(seat) else [])
+    def moves(self, seat: SupportsIndex) -> list[int]:
+        return list(range(self.game.move_codes)) if self.may_move(self.seat_number(seat)) else []
 
     def apply(self, seat: int, move: int) -> None:
         self.bids[seat] = move
@@ -72,13 +72,13 @@ class AuctionState(State):
         places = [1 + sum(other > score for other in scores) for score in scores]
         return Outcome(places, self.scores(), Message("auction-reveal"))
 
-    def copy(self) -> AuctionState:
-        other = AuctionState()
+    def copy(self) -> Self:
+        other = type(self)()
         self.copy_base_to(other)
         other.bids = list(self.bids)
         return other
 
-    def redeal(self, seat: int, rng: Rng) -> AuctionState:
+    def world_for(self, seat: int, rng: Rng) -> Self:
         other = self.copy()
         if not self.over():
             for player, bid in enumerate(self.bids):
@@ -90,7 +90,7 @@ class AuctionState(State):
     def seen_as(self, seat: int, actor: int, move: int) -> int:
         return move if seat == actor else PASS
 
-    def knows(self, seat: int) -> vec[i64]:
+    def known_to(self, seat: int) -> vec[i64]:
         whole = self.over() or seat == OPEN
         sealed = [bid if whole or player == seat else min(bid, 0) for player, bid in enumerate(self.bids)]
         return vec[i64]([self.turn, self.gone, *sealed])
@@ -98,7 +98,7 @@ class AuctionState(State):
     def key(self) -> vec[i64]:
         return vec[i64]([self.turn, self.gone, *self.bids, *self.rng.words()])
 
-    def view(self, seat: int) -> View:
+    def seen_by(self, seat: int) -> View:
         mine = seat >= 0 and self.may_move(seat)
         too_much = Refusal("AU-1.1", Message("auction-too-much"))
         return View(

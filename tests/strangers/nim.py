@@ -7,7 +7,7 @@ both cards are shown: an even sum and the last to take wins, an odd one and the 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self, SupportsIndex
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -40,8 +40,8 @@ class NimState(State):
     cards: list[int]
     taken_last: int
 
-    def moves(self, seat: int) -> vec[i64]:
-        return vec[i64](range(min(MOST_AT_ONCE, self.stones)) if seat == self.turn else [])
+    def moves(self, seat: SupportsIndex) -> list[int]:
+        return list(range(min(MOST_AT_ONCE, self.stones))) if self.seat_number(seat) == self.turn else []
 
     def apply(self, seat: int, move: int) -> None:
         self.stones -= move + 1
@@ -59,13 +59,13 @@ class NimState(State):
             winner = 1 if self.has_left(0) else 0
         return Outcome([1 if seat == winner else 2 for seat in (0, 1)], list(self.cards), Message("nim-end"))
 
-    def copy(self) -> NimState:
+    def copy(self) -> Self:
         other = type(self)()
         self.copy_base_to(other)
         other.stones, other.cards, other.taken_last = self.stones, list(self.cards), self.taken_last
         return other
 
-    def redeal(self, seat: int, rng: Rng) -> NimState:
+    def world_for(self, seat: int, rng: Rng) -> Self:
         other = self.copy()
         if not self.over():
             other.cards[1 - seat] = rng.below(CARDS)
@@ -75,14 +75,14 @@ class NimState(State):
     def seen(self, seat: int, owner: int) -> bool:
         return seat in (owner, OPEN) or self.over()
 
-    def knows(self, seat: int) -> vec[i64]:
+    def known_to(self, seat: int) -> vec[i64]:
         cards = [self.cards[owner] if self.seen(seat, owner) else -1 for owner in (0, 1)]
         return vec[i64]([self.turn, self.stones, self.taken_last, self.gone, *cards])
 
     def key(self) -> vec[i64]:
-        return vec[i64]([*self.knows(OPEN), *self.rng.words()])
+        return vec[i64]([*self.known_to(OPEN), *self.rng.words()])
 
-    def view(self, seat: int) -> View:
+    def seen_by(self, seat: int) -> View:
         pieces = [
             Piece(f"card-{owner}", str(self.cards[owner]), Message("nim-card", {"value": self.cards[owner]}))
             if self.seen(seat, owner)

@@ -7,7 +7,7 @@ It has what Startups lacks: a simultaneous phase with its own taking back, a tim
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -60,12 +60,12 @@ class BiddingState(State):
         self.confirmed = [0] * self.players
         self.began = self.at
 
-    def to_move(self) -> vec[i64]:
+    def movers(self) -> vec[i64]:
         if self.turn == TOGETHER:
             return vec[i64]([seat for seat in range(self.players) if not self.confirmed[seat]])
         return vec[i64]([self.turn] if self.turn >= 0 else [])
 
-    def moves(self, seat: i64) -> vec[i64]:
+    def legal(self, seat: i64) -> vec[i64]:
         if not self.may_move(seat):
             return vec[i64]()
         if self.turn == TOGETHER:
@@ -113,15 +113,15 @@ class BiddingState(State):
         return self.began + SECONDS * 1000 if self.turn == TOGETHER and not self.confirmed[seat] else -1
 
     def default_move(self, seat: i64) -> i64:
-        return CONFIRM if self.turn == TOGETHER and self.bids[seat] != NOTHING else self.moves(seat)[0]
+        return CONFIRM if self.turn == TOGETHER and self.bids[seat] != NOTHING else self.legal(seat)[0]
 
-    def knows(self, seat: i64) -> vec[i64]:
+    def known_to(self, seat: i64) -> vec[i64]:
         v: list[int] = [self.turn, self.round, self.boasts, self.gone, self.began, *self.points]
         if self.turn == TOGETHER:
             return vec[i64]([*v, *([self.bids[seat], self.confirmed[seat]] if seat >= 0 else [0, 0]), *self.points])
         return vec[i64]([*v, 0, 0, *self.bids])
 
-    def view(self, seat: i64) -> View:
+    def seen_by(self, seat: i64) -> View:
         together = self.turn == TOGETHER
         seats = [
             Seat(
@@ -131,7 +131,7 @@ class BiddingState(State):
             )
             for player in range(self.players)
         ]
-        moves: list[int] = list(self.moves(seat)) if seat >= 0 else []
+        moves: list[int] = list(self.legal(seat)) if seat >= 0 else []
         prompt = "bi-over" if self.over() else "bi-prompt-bid" if together else "bi-prompt-boast"
         return View(
             game=self.game.key,
@@ -146,7 +146,7 @@ class BiddingState(State):
             facts={"bid": self.bids[seat]} if seat >= 0 and together else {},
         )
 
-    def redeal(self, seat: i64, rng: Rng) -> State:
+    def world_for(self, seat: i64, rng: Rng) -> Self:
         other = self.copy()
         if self.turn == TOGETHER:
             for player in range(self.players):
@@ -156,8 +156,8 @@ class BiddingState(State):
         other.rng = rng.fork()
         return other
 
-    def copy(self) -> BiddingState:
-        other = BiddingState()
+    def copy(self) -> Self:
+        other = type(self)()
         self.copy_base_to(other)
         other.rounds, other.round, other.boasts, other.began = self.rounds, self.round, self.boasts, self.began
         other.bids, other.confirmed, other.points = self.bids[:], self.confirmed[:], self.points[:]

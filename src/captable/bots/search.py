@@ -95,7 +95,7 @@ class Search:
 
     def run(self, state: State, rng: Rng, iterations: i64) -> None:
         while iterations > 0:
-            self.iterate(state.redeal(self.seat, rng), rng)
+            self.iterate(state.world_for(self.seat, rng), rng)
             iterations -= 1
 
     def decide(self, state: State, rng: Rng, iterations: i64) -> None:
@@ -263,7 +263,7 @@ class Search:
             if self.sense > 0 and rng.below(PER_CENT) < self.sense:
                 world.apply(seat, world.quick_move(seat, rng))
             else:
-                moves: vec[i64] = world.moves(seat)
+                moves: vec[i64] = world.legal(seat)
                 world.apply(seat, moves[rng.below(len(moves))])
             left -= 1
 

@@ -130,10 +130,10 @@ class _Examiner:
     # -- at every position ---------------------------------------------------------------------------------
 
     def check_basics(self, state: State) -> None:
-        movers = list(state.to_move())
+        movers = state.to_move()
         _expect(bool(movers), "nobody is to move, but the game is not over")
         for seat in movers:
-            moves = list(state.moves(seat))
+            moves = state.moves(seat)
             _expect(bool(moves), f"seat {seat} is to move and has no move")
             _expect(len(set(moves)) == len(moves), f"a move of seat {seat} is listed twice")
             _expect(min(moves) >= 0 and max(moves) < self.game.move_codes, f"seat {seat} has a move without a code")
@@ -198,6 +198,11 @@ class _Examiner:
             self.expect_bad_input(state.why_not, seat, 0)
             self.expect_bad_input(state.play, seat, 0)
             self.expect_bad_input(state.concede, seat)
+            self.expect_bad_input(state.moves, seat)
+            self.expect_bad_input(state.redeal, seat, self.rng)
+        for seat in (min(OPEN, SPECTATOR) - 1, state.players, 2**70):
+            self.expect_bad_input(state.view, seat)
+            self.expect_bad_input(state.knows, seat)
         for move in (-1, self.game.move_codes, 2**70):
             self.expect_bad_input(state.why_not, 0, move)
             self.expect_bad_input(state.play, 0, move)
@@ -242,12 +247,12 @@ class _Examiner:
                 f"redeal depends on more than seat {seat} knows: redealing again with the same chance differs",
             )
             _expect(list(world.census()) == self.census, f"a position redealt for seat {seat} has other pieces")
-            _expect(list(state.moves(seat)) == list(world.moves(seat)), f"redeal changed the moves of seat {seat}")
+            _expect(state.moves(seat) == world.moves(seat), f"redeal changed the moves of seat {seat}")
 
     def expect_same_look(self, state: State, world: State, seat: int) -> None:
         for looker in (seat, SPECTATOR):
             _expect(
-                list(state.knows(looker)) == list(world.knows(looker)),
+                state.knows(looker) == world.knows(looker),
                 f"knows({looker}) changed when only what seat {seat} can't see did",
             )
             _expect(
@@ -301,14 +306,14 @@ class _Examiner:
         )
         world.play(actor, alike[self.rng.below(len(alike))])
         _expect(
-            list(world.knows(seat)) == list(after.knows(seat)),
+            world.knows(seat) == after.knows(seat),
             f"{text!r} says that it revealed nothing, but what seat {seat} knows after it depends on hidden things",
         )
 
     def check_notation(self, state: State) -> None:
         table: MoveTable = self.game.move_table
         for seat in state.to_move():
-            moves = list(state.moves(seat))
+            moves = state.moves(seat)
             for move in moves[:3] + moves[-3:]:
                 form = json.loads(json.dumps(table.structured(move)))
                 _expect(table.code(form) == move, f"the structured form of move {move} means another move")
@@ -344,7 +349,7 @@ class _Examiner:
             raise _Broken(f"seat {seat} could concede twice")
         left.telling = False
         self.play_some(left, MOVES_AFTER_LEAVING)
-        _expect(seat not in list(left.to_move()), f"seat {seat} has conceded and is still asked to move")
+        _expect(seat not in left.to_move(), f"seat {seat} has conceded and is still asked to move")
         outcome = left.outcome()
         if left.over():
             _expect(outcome is not None, "the game is over without an outcome")
@@ -360,7 +365,7 @@ class _Examiner:
         assert outcome is not None
         _expect(len(outcome.places) == state.players and min(outcome.places) >= 1, f"odd places: {outcome.places}")
         _expect(len(outcome.scores) == state.players, f"odd scores: {outcome.scores}")
-        _expect(not list(state.to_move()), "the game is over, but somebody is to move")
+        _expect(not state.to_move(), "the game is over, but somebody is to move")
         for seat in self.seats():
             _expect(state.why_not(seat, 0) is not None, f"seat {seat} may still move after the end")
             _expect(0 <= state.value(seat) <= WIN, f"value({seat}) is not between 0 and {WIN}")

@@ -14,7 +14,7 @@ def seat_to_move(state: State, rng: Rng) -> i64:
     turn: i64 = state.turn
     if turn >= 0 or turn == OVER:
         return turn
-    seats: vec[i64] = state.to_move()
+    seats: vec[i64] = state.movers()
     return seats[rng.below(len(seats))]
 
 
@@ -25,7 +25,7 @@ def play_out(state: State, rng: Rng, most: i64) -> i64:
         seat: i64 = seat_to_move(state, rng)
         if seat == OVER:
             break
-        moves: vec[i64] = state.moves(seat)
+        moves: vec[i64] = state.legal(seat)
         state.apply(seat, moves[rng.below(len(moves))])
         count += 1
     return count
@@ -48,5 +48,5 @@ def copy_often(state: State, times: i64) -> None:
 
 def redeal_often(state: State, seat: i64, rng: Rng, times: i64) -> None:
     while times > 0:
-        state.redeal(seat, rng)
+        state.world_for(seat, rng)
         times -= 1

@@ -93,8 +93,8 @@ class _Playthrough:
         state = self.state
         yield f"== {number}"
         yield f"digest {state.digest()}"
-        yield f"to move: {_json(list(state.to_move()))}"
-        self.bind(state.digest(), list(state.to_move()))
+        yield f"to move: {_json(state.to_move())}"
+        self.bind(state.digest(), state.to_move())
         for seat in state.to_move():
             yield from self.moves(seat, full)
         yield from self.knowledge(number)
@@ -102,10 +102,10 @@ class _Playthrough:
             yield from self.refusals()
             yield from self.in_full()
         if number == 0:
-            yield from (f"knows of seat {seat}: {_runs(list(state.knows(seat)))}" for seat in range(self.players))
+            yield from (f"knows of seat {seat}: {_runs(state.knows(seat))}" for seat in range(self.players))
 
     def moves(self, seat: int, full: bool) -> Iterator[str]:
-        codes = list(self.state.moves(seat))
+        codes = self.state.moves(seat)
         self.bind(seat, codes)
         yield f"moves of {seat}: {_json(codes)}, by default {self.state.default_move(seat)}"
         if full:
@@ -118,7 +118,7 @@ class _Playthrough:
         state = self.state
         for seat in [*range(self.players), SPECTATOR]:
             view = _digest(msgspec.json.encode(state.view(seat)))
-            knows = _digest(_json(list(state.knows(seat))).encode())
+            knows = _digest(_json(state.knows(seat)).encode())
             yield f"{_name(seat)}: view {view}, knows {knows}{self.world(number, seat)}"
         yield f"open: view {_digest(msgspec.json.encode(state.view(OPEN)))}"
         yield f"value: {_json([state.value(seat) for seat in range(self.players)])}"
@@ -156,7 +156,7 @@ class _Playthrough:
                 left = self.state.copy()
                 left.concede(seat)
                 self.bind(left.digest())
-                yield f"if {seat} concedes: {left.digest()}, to move {_json(list(left.to_move()))}"
+                yield f"if {seat} concedes: {left.digest()}, to move {_json(left.to_move())}"
 
     # -- a move ------------------------------------------------------------------------------------------------
 

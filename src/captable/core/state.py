@@ -9,14 +9,14 @@ from __future__ import annotations
 from hashlib import sha256
 from operator import index
 from struct import pack
-from typing import TYPE_CHECKING, Any, Final, SupportsIndex
+from typing import TYPE_CHECKING, Any, Final, Self, SupportsIndex
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from captable.core.errors import BadInput, IllegalMove
 from captable.core.rng import Rng
-from captable.core.view import Event, Message, Outcome, Refusal, View, seat_name
+from captable.core.view import OPEN, SPECTATOR, Event, Message, Outcome, Refusal, View, seat_name
 
 if TYPE_CHECKING:
     from captable.core.game import Game
@@ -33,9 +33,12 @@ WIN: Final[i64] = 1_000_000
 class State:
     """What changes while a game is played.
 
-    To play: `to_move`, `moves`, `play`, `why_not`, `over`, `outcome`, `view`.
-    To write a game: fill in `moves`, `apply`, `copy`, `key`, `knows`, `redeal`, `outcome`, `view` and `dump`;
-    the other methods have defaults that are right for a game that does not need them.
+    To play: `to_move`, `moves`, `play`, `why_not`, `over`, `outcome`, `view`. These check what they are asked, take
+    any whole number, also numpy's, and answer in plain lists.
+    To write a game: fill in what they ask for, which is given seats that exist and speaks in vectors: `legal`,
+    `apply`, `copy`, `key`, `known_to`, `world_for`, `outcome`, `seen_by` and `dump`; the other methods have defaults
+    that are right for a game that does not need them. A game that does without vectors writes `moves` (and
+    `to_move`, where seats move together) instead of `legal` (and `movers`), and answers with any whole numbers.
     """
 
     game: Game
@@ -68,8 +71,14 @@ class State:
     def over(self) -> bool:
         return self.turn == OVER
 
-    def to_move(self) -> vec[i64]:
+    def to_move(self) -> list[int]:
         """The seats that may move now; none when the game is over."""
+        return list(self.movers())
+
+    def movers(self) -> vec[i64]:
+        """What the game says about `to_move`: by default the one seat whose turn it is."""
+        if type(self).to_move is not State.to_move:
+            return vec[i64](self.to_move())
         seats: vec[i64] = vec[i64]()
         if self.turn >= 0:
             seats = append(seats, self.turn)
@@ -77,12 +86,18 @@ class State:
 
     def may_move(self, seat: i64) -> bool:
         if self.turn == TOGETHER:
-            return seat in self.to_move()
+            return seat in self.movers()
         return seat == self.turn and seat >= 0
 
-    def moves(self, seat: i64) -> vec[i64]:
+    def moves(self, seat: SupportsIndex) -> list[int]:
         """The legal moves of that seat; never empty for a seat that may move."""
-        raise NotImplementedError
+        return list(self.legal(self.seat_number(seat)))
+
+    def legal(self, seat: i64) -> vec[i64]:
+        """What the game says about `moves`: none for a seat that is not to move."""
+        if type(self).moves is State.moves:
+            raise NotImplementedError
+        return vec[i64](self.moves(seat))
 
     def play(self, seat: SupportsIndex, move: SupportsIndex, at: i64 = 0) -> None:
         """Make a move. An illegal one raises `IllegalMove` and changes nothing."""
@@ -124,12 +139,12 @@ class State:
         """Why a seat that is not to move may not; a game in which seats lock, send or sit out says so itself."""
         if self.has_left(seat):
             return Refusal(self.game.clause_of_leaving, Message("core-you-left"))
-        others = [seat_name(other) for other in self.to_move()]
+        others = [seat_name(other) for other in self.movers()]
         return Refusal(self.game.clause_of_turns, Message("core-not-your-turn", {"seats": others}))
 
     def forbids(self, seat: i64, move: i64) -> Refusal | None:
         """The rule against a move of a seat whose turn it is."""
-        if move in self.moves(seat):
+        if move in self.legal(seat):
             return None
         return Refusal(self.game.clause_of_turns, Message("core-not-allowed"))
 
@@ -171,21 +186,38 @@ class State:
 
     def default_move(self, seat: i64) -> i64:
         """The move that a table makes for a seat whose time is up."""
-        return self.moves(seat)[0]
+        return self.legal(seat)[0]
 
     # -- knowledge ---------------------------------------------------------------------------------------
 
-    def view(self, seat: i64) -> View:
+    def view(self, seat: SupportsIndex) -> View:
         """All that this seat may know and nothing else. SPECTATOR watches; OPEN sees every hand."""
+        return self.seen_by(self.viewer(seat))
+
+    def seen_by(self, seat: i64) -> View:
+        """What the game says about `view`."""
         raise NotImplementedError
 
-    def knows(self, seat: i64) -> vec[i64]:
-        """The same knowledge as a vector whose length depends on the game and the players only."""
+    def knows(self, seat: SupportsIndex) -> list[int]:
+        """The same knowledge as numbers, as many at any time; how many depends on the game and the players only."""
+        return list(self.known_to(self.viewer(seat)))
+
+    def known_to(self, seat: i64) -> vec[i64]:
+        """What the game says about `knows`."""
         raise NotImplementedError
 
-    def redeal(self, seat: i64, rng: Rng) -> State:
+    def redeal(self, seat: SupportsIndex, rng: Rng) -> Self:
         """A state that this seat could not tell from this one: what it can't see is drawn anew from `rng`."""
+        return self.world_for(self.seat_number(seat), rng)
+
+    def world_for(self, seat: i64, rng: Rng) -> Self:
+        """What the game says about `redeal`."""
         raise NotImplementedError
+
+    def viewer(self, seat: SupportsIndex) -> i64:
+        """The number of a seat, or of those who look on."""
+        number = whole_number(seat)
+        return number if number is not None and number in (SPECTATOR, OPEN) else self.seat_number(seat)
 
     def seen_as(self, seat: i64, actor: i64, move: i64) -> i64:
         """How `seat` sees a move of `actor`: the move itself, or one that stands for all that look the same."""
@@ -229,7 +261,7 @@ class State:
 
         It looks at nothing that the seat may not know. The bot `junior` plays it, and so do rollouts.
         """
-        moves: vec[i64] = self.moves(seat)
+        moves: vec[i64] = self.legal(seat)
         return moves[rng.below(len(moves))]
 
     def quick_move(self, seat: i64, rng: Rng) -> i64:
@@ -241,7 +273,7 @@ class State:
 
         It looks at nothing that the seat may not know, and is never empty for a seat that may move.
         """
-        return self.moves(seat)
+        return self.legal(seat)
 
     def key(self) -> vec[i64]:
         """Everything that can matter later, as integers: equal keys are equal states."""
@@ -261,7 +293,7 @@ class State:
         raise NotImplementedError
 
     def __repr__(self) -> str:
-        turn = "over" if self.turn == OVER else f"to move: {', '.join(str(seat) for seat in self.to_move())}"
+        turn = "over" if self.turn == OVER else f"to move: {', '.join(str(seat) for seat in self.movers())}"
         return f"<{self.game.key}, {self.players} players, {turn}>"
 
 

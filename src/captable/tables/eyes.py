@@ -47,7 +47,7 @@ class Eyes:
         self.deciding_since = at
         self.decision_number = 0
         """How many entries the record had then: the table's own name for that decision, not to be shown."""
-        self._known = list(state.knows(seat))
+        self._known = state.knows(seat)
         self._moves = self._choosing_together(state)
         self._view: View | None = None
 

@@ -164,7 +164,7 @@ class Table:
 
     def to_move(self) -> list[int]:
         """The seats that may move, in truth: for the table's own work, not to be shown."""
-        return list(self.state.to_move()) if self.running else []
+        return self.state.to_move() if self.running else []
 
     def knows_wish(self, seat: int, id: str) -> bool:
         """Whether this wish was done already."""

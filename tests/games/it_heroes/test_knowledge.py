@@ -155,7 +155,7 @@ def test_open_lists_are_known_to_both() -> None:
 def test_what_a_search_found_looks_alike_to_the_other_player() -> None:
     state = scene(hands={0: "headhunter rollback"}, piles={0: "help_desk_hero security_sentinel rollback"})
     do(state, "play headhunter")
-    nothing, *found = list(state.moves(0))
+    nothing, *found = state.moves(0)
     assert len({state.seen_as(1, 0, move) for move in found}) == 1
     assert state.seen_as(1, 0, nothing) == nothing
     assert [state.seen_as(0, 0, move) for move in found] == found

@@ -89,7 +89,7 @@ def do(state: ItStartupState, *moves: str) -> ItStartupState:
 
 
 def may(state: ItStartupState, move: str) -> bool:
-    seats = list(state.to_move())
+    seats = state.to_move()
     return bool(seats) and state.why_not(seats[0], state.game.parse(move)) is None
 
 

@@ -70,7 +70,7 @@ def test_who_can_t_pay_the_counter_is_not_asked() -> None:
 def test_only_the_player_who_is_struck_is_asked() -> None:
     state = scene([], ["intern"], ["qa_wizard"], tokens=9, hands=[["head_hunter"]])
     do(state, "play head hunter", "choose employee 1 of Player 3")
-    assert list(state.to_move()) == [2]
+    assert state.to_move() == [2]
     do(state, "let it happen")
     assert office(state, 0) == ["qa_wizard"]
 
@@ -81,7 +81,7 @@ def test_a_counter_by_discarding_is_always_asked_so_that_the_pause_gives_nothing
     game = with_counter("monster_bug", '{ discard = "developer" }')
     state = scene([], ["qa_wizard"], tokens=3, hands=[["monster_bug"], cards], game=game)
     do(state, "play monster bug")
-    assert list(state.to_move()) == [1]
+    assert state.to_move() == [1]
     if cards == ["intern"]:
         do(state, "counter it", "discard intern")
         assert deck(state)[-2:] == ["intern", "monster_bug"]
@@ -114,9 +114,9 @@ def test_an_action_without_a_target_can_be_countered_by_each_opponent_in_turn() 
     game = with_counter("investor", "{ pay = 1 }")
     state = scene([], [], [], tokens=[0, 1, 1], hands=[["investor"]], game=game)
     do(state, "play investor")
-    assert list(state.to_move()) == [1]
+    assert state.to_move() == [1]
     do(state, "let it happen")
-    assert list(state.to_move()) == [2]
+    assert state.to_move() == [2]
     do(state, "counter it")
     assert list(state.tokens) == [1, 1, 0]
 

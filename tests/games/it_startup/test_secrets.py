@@ -211,7 +211,7 @@ def test_a_redeal_never_falls_back_on_the_true_world() -> None:
     state = scene([], [], hands=[["tdd", "solid", "debugging"], ["intern"]])
     assert any(hand(world, 0) != hand(state, 0) for world in worlds(state, 1))
     assert all(hand(world, 1) == ["intern"] for world in worlds(state, 1))
-    assert all(list(world.knows(1)) == list(state.knows(1)) for world in worlds(state, 1))
+    assert all(world.knows(1) == state.knows(1) for world in worlds(state, 1))
 
 
 @clause("IS-10.1")

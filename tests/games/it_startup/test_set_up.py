@@ -142,7 +142,7 @@ def test_a_mark_can_be_taken_back_until_the_cards_are_swapped() -> None:
         state.play(0, GAME.parse(move))
     assert refused(state, "end the turn") == "IS-2.2"
     assert Counter(hand(state, 0)) == before
-    assert list(state.to_move()) == [1]
+    assert state.to_move() == [1]
     state.play(1, GAME.parse("swap the marked cards"))
     assert "swaps" not in told(state)
     assert not before - Counter(hand(state, 0))
@@ -151,10 +151,10 @@ def test_a_mark_can_be_taken_back_until_the_cards_are_swapped() -> None:
 @clause("IS-2.2")
 def test_players_choose_at_the_same_time_and_unseen() -> None:
     state = fresh(3)
-    assert list(state.to_move()) == [0, 1, 2]
-    before = [list(state.knows(seat)) for seat in range(3)]
+    assert state.to_move() == [0, 1, 2]
+    before = [state.knows(seat) for seat in range(3)]
     state.play(1, GAME.parse("mark card 3"))
-    assert [list(state.knows(seat)) == before[seat] for seat in range(3)] == [True, False, True]
+    assert [state.knows(seat) == before[seat] for seat in range(3)] == [True, False, True]
     assert state.seen_as(0, 1, GAME.parse("mark card 3")) == state.seen_as(0, 1, GAME.parse("mark card 5"))
 
 

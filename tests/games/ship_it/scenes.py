@@ -105,7 +105,7 @@ def play(state: ShipItState, seat: int, kind: str, at: int = 0, **arguments: Any
 
 
 def may(state: ShipItState, seat: int, kind: str, **arguments: Any) -> bool:
-    return code(kind, **arguments) in list(state.moves(seat))
+    return code(kind, **arguments) in state.moves(seat)
 
 
 def refusal(state: ShipItState, seat: int, kind: str, **arguments: Any) -> Refusal:

@@ -44,10 +44,10 @@ def test_corporations_are_chosen_at_the_same_time_and_revealed_together() -> Non
     state = new(2)
     play(state, 1, "funding", funding="vc_heavy")
     play(state, 0, "product", product="b2b_saas")
-    assert list(state.to_move()) == [0, 1]
+    assert state.to_move() == [0, 1]
     play(state, 1, "tech", tech="ai_first")
     play(state, 1, "product", product="b2b_saas")
-    assert list(state.to_move()) == [0]
+    assert state.to_move() == [0]
     assert state.phase == CORPORATION
     play(state, 0, "funding", funding="vc_heavy")
     play(state, 0, "tech", tech="ai_first")

@@ -16,7 +16,7 @@ from tests.games.ship_it.scenes import BIDDING, PLANNING, assign, chance, founde
 
 def looks(state: ShipItState, seat: int) -> tuple[list[int], bytes]:
     """All that a seat gets: what it knows, and its view."""
-    return list(state.knows(seat)), msgspec.json.encode(state.view(seat))
+    return state.knows(seat), msgspec.json.encode(state.view(seat))
 
 
 def zone(state: ShipItState, seat: int, id: str) -> Any:
@@ -112,7 +112,7 @@ def secretly(state: ShipItState, actor: int, choices: list[int]) -> None:
     """Moves of one seat in a simultaneous phase, as long as no one may see anything of them."""
     phase = state.phase
     for choice in choices:
-        if state.phase != phase or actor not in list(state.to_move()):
+        if state.phase != phase or actor not in state.to_move():
             return
         moves = [
             move

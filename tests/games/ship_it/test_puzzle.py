@@ -84,7 +84,7 @@ def submit(state: ShipItState, seat: int, text: str, opened: int = 0, at: int = 
 def test_only_those_on_optimize_code_get_the_puzzle_and_the_same_one() -> None:
     state = at_the_puzzle(0, 2, players=3)
     assert state.phase == PUZZLE
-    assert list(state.to_move()) == [0, 2]
+    assert state.to_move() == [0, 2]
     play(state, 0, "open")
     play(state, 2, "open")
     grids = [state.view(seat).facts["puzzle"]["grid"] for seat in (0, 2)]
@@ -301,7 +301,7 @@ def test_the_clock_starts_with_opening_and_a_late_submission_is_a_time_out() -> 
     assert state.deadline(0) == -1
     play(state, 0, "open", at=5000)
     assert state.deadline(0) == 35_000
-    assert state.default_move(0) in list(state.moves(0))
+    assert state.default_move(0) in state.moves(0)
     build(state, 0, "loop_3 move collect")
     in_time = state.copy()
     play(in_time, 0, "submit", at=35_000)
@@ -335,7 +335,7 @@ def test_there_is_one_submission_30_blocks_and_100_placings_and_removals() -> No
         play(state, 0, "place", block="move")
     assert refusal(state, 0, "remove", block=0).clause == "SI-5.4"
     play(state, 0, "submit")
-    assert list(state.to_move()) == [1]
+    assert state.to_move() == [1]
     assert refusal(state, 0, "submit").clause == "SI-4.8"
 
 

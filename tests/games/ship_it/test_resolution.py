@@ -142,7 +142,7 @@ def test_recruiters_stack_and_serve_the_next_draft_only() -> None:
     assert state.recruiters[0] == 2
     assert len(state.pool) == 3 + 4
     assert state.hire_limit(0) == 3 + 4
-    for seat in list(state.to_move()):
+    for seat in state.to_move():
         play(state, seat, "send")
     assert state.recruiters[0] == 0
 

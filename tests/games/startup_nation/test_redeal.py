@@ -84,7 +84,7 @@ class Played:
 
 
 def same_look(one: StartupNationState, two: StartupNationState, seat: int) -> bool:
-    return list(one.knows(seat)) == list(two.knows(seat))
+    return one.knows(seat) == two.knows(seat)
 
 
 def chance_of_move(state: StartupNationState, mover: int, move: int) -> Fraction:

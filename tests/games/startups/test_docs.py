@@ -83,7 +83,7 @@ def test_its_layout_of_what_a_seat_knows_is_right() -> None:
         rounds=4,
         results=[[2, 3, 1]],
     )
-    vector = list(state.knows(1))
+    vector = state.knows(1)
     sizes = {"1": 1, "p": 3, "c": 6, "p × c": 18, "3 × m": 3 * 34, "4 × p": 12}
     rows = table("What a seat knows", "from")
     starts = [int(row[0]) for row in rows]

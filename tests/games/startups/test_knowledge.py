@@ -82,7 +82,7 @@ def test_every_open_thing_is_in_what_each_seat_knows(looker: int, change: dict[s
         "chips": {0: 3, 1: 8, 2: 12},
     }
     before, after = scene(**base), scene(**(base | change))  # type: ignore[arg-type]
-    assert list(before.knows(looker)) != list(after.knows(looker))
+    assert before.knows(looker) != after.knows(looker)
     assert len(before.knows(looker)) == len(after.knows(looker))
 
 
@@ -163,7 +163,7 @@ def test_the_cards_put_aside_are_never_shown(looker: int) -> None:
     running = sight()
     turned = GAME.load({**running.dump(), "aside": running.dump()["pile"][:5], "pile": _turned(running)})
     assert running.view(looker) == turned.view(looker)
-    assert list(running.knows(looker)) == list(turned.knows(looker))
+    assert running.knows(looker) == turned.knows(looker)
 
 
 def _turned(state: StartupsState) -> list[str]:
@@ -177,9 +177,9 @@ def _turned(state: StartupsState) -> list[str]:
 def test_what_a_seat_can_t_see_changes_neither_its_view_nor_what_it_knows(looker: int) -> None:
     state = sight()
     for chance in range(20):
-        world = state.redeal(looker, rng_from(f"chance {chance}"))
+        world = state.redeal(max(looker, 0), rng_from(f"chance {chance}"))
         assert msgspec.json.encode(world.view(looker)) == msgspec.json.encode(state.view(looker))
-        assert list(world.knows(looker)) == list(state.knows(looker))
+        assert world.knows(looker) == state.knows(looker)
 
 
 @clause("SU-7.2")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from captable.core.errors import IllegalMove
+from captable.core.errors import BadInput, IllegalMove
 from captable.core.state import WIN
 from tests.clauses import clause
 from tests.games.startups.scenes import chips, counted, do, hand, places, portfolio, scene, scores, told
@@ -185,7 +185,7 @@ def test_nobody_leaves_twice_or_after_the_end() -> None:
 
 def test_a_stranger_can_t_leave() -> None:
     for seat in (-1, 3):
-        with pytest.raises(IllegalMove):
+        with pytest.raises(BadInput):
             scene().concede(seat)
 
 

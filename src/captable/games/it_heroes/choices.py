@@ -20,7 +20,7 @@ TYPES = ("hero", "threat", "resource", "action")
 def choices(state: ItHeroesState, seat: int) -> tuple[list[Choice], list[Blocked]]:
     if seat < 0 or state.over() or seat != state.turn:
         return [], []
-    offered = [_choice(state, seat, move) for move in state.moves(seat)]
+    offered = [_choice(state, seat, move) for move in state.legal(seat)]
     return offered, _blocked(state, seat)
 
 

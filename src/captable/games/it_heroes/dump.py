@@ -325,4 +325,4 @@ def _can_be_asked(state: ItHeroesState) -> bool:
         t.at_place(threats, state.facing) < 0 or state.blocker(state.turn, min(state.asked, 1)) < 0
     ):
         return False
-    return len(state.moves(state.turn)) > 0
+    return len(state.legal(state.turn)) > 0

@@ -97,7 +97,7 @@ MOVES_A_TURN: Final[i64] = 500
 @final
 class ItHeroesState(Choices):
     def forbids(self, seat: i64, move: i64) -> Refusal | None:
-        if move in self.moves(seat):
+        if move in self.legal(seat):
             return None
         return refusals.why(self, seat, move)
 
@@ -501,13 +501,13 @@ class ItHeroesState(Choices):
 
     # -- knowledge ---------------------------------------------------------------------------------------
 
-    def view(self, seat: i64) -> View:
+    def seen_by(self, seat: i64) -> View:
         return view.view(self, seat)
 
-    def knows(self, seat: i64) -> vec[i64]:
+    def known_to(self, seat: i64) -> vec[i64]:
         return rules_worlds.knows(self, seat)
 
-    def redeal(self, seat: i64, rng: Rng) -> ItHeroesState:
+    def world_for(self, seat: i64, rng: Rng) -> ItHeroesState:
         other: ItHeroesState = self.copy()
         other.telling = False
         rules_worlds.redeal_own(other, seat, rng)
@@ -538,7 +538,7 @@ class ItHeroesState(Choices):
 
     def default_move(self, seat: i64) -> i64:
         """The absent play and use nothing, but block with the Heroes that they have."""
-        moves: vec[i64] = self.moves(seat)
+        moves: vec[i64] = self.legal(seat)
         return moves[len(moves) - 1] if self.phase == BLOCKING else moves[0]
 
     def value(self, seat: i64) -> i64:

@@ -61,7 +61,7 @@ from captable.games.it_heroes.rules_tables import (
 class Choices(Effects):
     # -- what may be done --------------------------------------------------------------------------------
 
-    def moves(self, seat: i64) -> vec[i64]:
+    def legal(self, seat: i64) -> vec[i64]:
         if self.turn != seat or seat < 0:
             return vec[i64]()
         phase: i64 = self.phase

@@ -65,7 +65,7 @@ PER_CARD_BEFORE_RECYCLE: Final[i64] = -54
 
 def choose(state: ItHeroesState, seat: i64, rng: Rng) -> i64:
     """The best-looking move; equals by lot."""
-    moves: vec[i64] = state.moves(seat)
+    moves: vec[i64] = state.legal(seat)
     best: Best = Best()
     for move in moves:
         best.offer(move, worth_of(state, seat, move), rng)

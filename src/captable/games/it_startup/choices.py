@@ -50,11 +50,11 @@ class Thought:
 
 
 def choices_of(state: ItStartupState, seat: int) -> tuple[list[Choice], list[Range], list[Blocked]]:
-    if seat < 0 or seat not in list(state.to_move()):
+    if seat < 0 or seat not in list(state.movers()):
         return [], [], []
     if state.step == PAY:
         return [], [_payment(state, seat)], []
-    legal = set(state.moves(seat))
+    legal = set(state.legal(seat))
     choices: list[Choice] = []
     blocked: list[Blocked] = []
     for thought in _thoughts(state, seat):

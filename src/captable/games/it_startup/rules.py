@@ -80,7 +80,7 @@ MOST_TOGGLES: Final[i64] = 20
 class ItStartupState(Turns):
     # -- what may be done --------------------------------------------------------------------------------
 
-    def moves(self, seat: i64) -> vec[i64]:
+    def legal(self, seat: i64) -> vec[i64]:
         if self.turn == TOGETHER:
             return self.ways_to_swap(seat)
         if self.turn != seat or seat < 0:
@@ -225,7 +225,7 @@ class ItStartupState(Turns):
         return self.code_of_kinds() + 6 * self.figures.kinds
 
     def forbids(self, seat: i64, move: i64) -> Refusal | None:
-        if move in self.moves(seat):
+        if move in self.legal(seat):
             return None
         return refusals.why(self, seat, move)
 
@@ -237,7 +237,7 @@ class ItStartupState(Turns):
 
     def default_move(self, seat: i64) -> i64:
         """Do as little as possible: every list of moves begins with that, except a payment's, which begins with 0."""
-        return self.moves(seat)[0]
+        return self.legal(seat)[0]
 
     # -- what happens ------------------------------------------------------------------------------------
 
@@ -402,7 +402,7 @@ class ItStartupState(Turns):
 
     # -- knowledge ---------------------------------------------------------------------------------------
 
-    def knows(self, seat: i64) -> vec[i64]:
+    def known_to(self, seat: i64) -> vec[i64]:
         """IS-10: everything open, what the seat knows of the hidden cards, and its own choices in the mulligan."""
         v: vec[i64] = self.open_facts()
         v = append(v, seat if seat >= 0 else NONE)
@@ -453,7 +453,7 @@ class ItStartupState(Turns):
         v = append(v, self.ending)
         return append(v, self.hidden.spent)
 
-    def redeal(self, seat: i64, rng: Rng) -> ItStartupState:
+    def world_for(self, seat: i64, rng: Rng) -> ItStartupState:
         """The hidden cards anew, and what others have sealed in the mulligan."""
         other: ItStartupState = self.copy()
         other.telling = False
@@ -482,7 +482,7 @@ class ItStartupState(Turns):
             return plans
         return move
 
-    def view(self, seat: i64) -> View:
+    def seen_by(self, seat: i64) -> View:
         return view.view(self, seat)
 
     # -- search and storage ------------------------------------------------------------------------------

@@ -56,7 +56,7 @@ SOLO_LEFT: Final[i64] = 6
 
 
 class Turns(Effects):
-    def to_move(self) -> vec[i64]:
+    def movers(self) -> vec[i64]:
         seats: vec[i64] = vec[i64]()
         if self.turn >= 0:
             seats = append(seats, self.turn)
@@ -74,7 +74,7 @@ class Turns(Effects):
         self.ready |= 1 << seat
         if self.telling:
             self.events.append(events.chose_cards(self, seat))
-        if len(self.to_move()) == 0:
+        if len(self.movers()) == 0:
             self.end_mulligan()
 
     def end_mulligan(self) -> None:
@@ -326,7 +326,7 @@ class Turns(Effects):
             self.drop_card_in_progress()
             self.end_game(LAST_SIDE)
         elif self.turn == TOGETHER:
-            if len(self.to_move()) == 0:
+            if len(self.movers()) == 0:
                 self.end_mulligan()
         elif in_turn:
             self.clear_turn(seat)

@@ -73,7 +73,7 @@ BIG: Final[i64] = 1_000_000
 
 def choose(state: ItStartupState, seat: i64, rng: Rng) -> i64:
     """The best-looking move; equals by lot."""
-    moves: vec[i64] = state.moves(seat)
+    moves: vec[i64] = state.legal(seat)
     turns: i64 = turns_left(state)
     best: Best = Best()
     for move in moves:

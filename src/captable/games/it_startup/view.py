@@ -52,7 +52,7 @@ def _prompt(state: ItStartupState, seat: int) -> Message:
     if state.over():
         return Message("is-prompt-over")
     if state.step == MULLIGAN:
-        return Message("is-prompt-mulligan" if seat in list(state.to_move()) else "is-prompt-wait-mulligan")
+        return Message("is-prompt-mulligan" if seat in list(state.movers()) else "is-prompt-wait-mulligan")
     if seat != state.turn:
         return Message(f"is-prompt-wait-{_step(state)}", {"seat": seat_name(state.turn)})
     args: Args = {"tokens": state.tokens[seat]}
@@ -83,7 +83,7 @@ def _seat(state: ItStartupState, player: int) -> Seat:
         Counter("output", state.output(player), Message("is-output"), Message("is-output-note")),
     ]
     notes = [] if out else _notes(state, player)
-    to_move = not out and player in list(state.to_move())
+    to_move = not out and player in list(state.movers())
     return Seat(player, to_move, out, player % 2 if state.teams else None, counters, notes)
 
 

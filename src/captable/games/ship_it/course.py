@@ -215,7 +215,7 @@ class Course(Desk):
         """The end. What was still in the making is swept off the table."""
         if self.phase == PLANNING and not self.all_locked():
             self.money = self.money_shown[:]
-        if len(self.to_move()) > 0 and self.phase == PUZZLE:
+        if len(self.movers()) > 0 and self.phase == PUZZLE:
             self.clear_puzzle()
         self.turn = OVER
         self.revealed = True
@@ -266,7 +266,7 @@ class Course(Desk):
             return self.locked[seat] == 0
         return self.solving[seat] == UNOPENED or self.solving[seat] == WORKING
 
-    def to_move(self) -> vec[i64]:
+    def movers(self) -> vec[i64]:
         seats: vec[i64] = vec[i64](capacity=4)
         if self.turn >= 0:
             return append(seats, self.turn)
@@ -282,7 +282,7 @@ class Course(Desk):
             return False
         return self.turn == seat or (self.turn == TOGETHER and self.is_waiting_for(seat))
 
-    def moves(self, seat: i64) -> vec[i64]:
+    def legal(self, seat: i64) -> vec[i64]:
         if not self.may_move(seat):
             return vec[i64]()
         if self.phase == CORPORATION:

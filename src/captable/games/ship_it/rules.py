@@ -59,7 +59,7 @@ GUESSED_PAR: Final[i64] = 8
 @final
 class ShipItState(Course):
     def forbids(self, seat: i64, move: i64) -> Refusal | None:
-        if move in self.moves(seat):
+        if move in self.legal(seat):
             return None
         return refusals.why(self, seat, move)
 
@@ -80,7 +80,7 @@ class ShipItState(Course):
             return SEND if self.envelope[seat] == NONE else NO_BID
         if self.phase == PLANNING:
             return LOCK
-        return PASS if self.phase == PUZZLE else self.moves(seat)[0]
+        return PASS if self.phase == PUZZLE else self.legal(seat)[0]
 
     # -- knowledge (SI-9) --------------------------------------------------------------------------------
 
@@ -104,7 +104,7 @@ class ShipItState(Course):
             return True
         return seat >= 0 and self.opened_at[seat] != NONE
 
-    def knows(self, seat: i64) -> vec[i64]:
+    def known_to(self, seat: i64) -> vec[i64]:
         v: vec[i64] = self.open_facts()
         return self.private_facts(v, seat)
 
@@ -254,12 +254,12 @@ class ShipItState(Course):
             return ASSIGN + (leaves + 1) * ACTIONS + comes
         return IDLE + leaves + 1
 
-    def view(self, seat: i64) -> View:
+    def seen_by(self, seat: i64) -> View:
         return view.view(self, seat)
 
     # -- other worlds ------------------------------------------------------------------------------------
 
-    def redeal(self, seat: i64, rng: Rng) -> ShipItState:
+    def world_for(self, seat: i64, rng: Rng) -> ShipItState:
         """SI-9.2: the unseen events, the secrets of the others and chance itself are drawn anew."""
         other: ShipItState = self.copy()
         other.telling = False

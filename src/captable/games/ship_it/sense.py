@@ -97,7 +97,7 @@ def choose(state: ShipItState, seat: i64, rng: Rng) -> i64:
     if state.phase != PLANNING:
         return solving(state, seat, LOOPING)
     best: Best = Best()
-    for move in state.moves(seat):
+    for move in state.legal(seat):
         worth: i64 = worth_of_change(state, seat, move)
         if worth > 0:
             best.offer(move, worth, rng)
@@ -113,7 +113,7 @@ def worth_trying(state: ShipItState, seat: i64) -> vec[i64]:
     if state.phase != CORPORATION:
         moves: vec[i64] = vec[i64](capacity=1)
         return append(moves, solving(state, seat, THINKING))
-    return without(state.moves(seat), RETHINK)
+    return without(state.legal(seat), RETHINK)
 
 
 def without(moves: vec[i64], unwanted: i64) -> vec[i64]:
@@ -184,7 +184,7 @@ def bidding(state: ShipItState, seat: i64, rng: Rng) -> i64:
     if line != NONE:
         part: i64 = TASTE.fair - TASTE.spread // 2 + rng.below(max(1, TASTE.spread))
         return BID + bid_for(state, seat, line, part) if is_wanted(state, seat, line) else NO_BID
-    for move in state.moves(seat):
+    for move in state.legal(seat):
         if move != SEND and is_still_to_open(state, seat, move - ENVELOPE) and is_wanted(state, seat, move - ENVELOPE):
             return move
     return SEND
@@ -204,7 +204,7 @@ def bids_worth_trying(state: ShipItState, seat: i64) -> vec[i64]:
     moves: vec[i64] = vec[i64](capacity=SHEET)
     line: i64 = state.envelope[seat]
     if line == NONE:
-        for move in state.moves(seat):
+        for move in state.legal(seat):
             if move == SEND or (
                 is_still_to_open(state, seat, move - ENVELOPE)
                 and can_bid(state, seat, state.on_offer(seat, move - ENVELOPE))
@@ -238,7 +238,7 @@ def can_bid(state: ShipItState, seat: i64, candidate: i64) -> bool:
 def changes_worth_trying(state: ShipItState, seat: i64) -> vec[i64]:
     """Who has nothing to do gets something, or AI; nobody is moved back and forth."""
     moves: vec[i64] = vec[i64](capacity=40)
-    for move in state.moves(seat):
+    for move in state.legal(seat):
         if move < IDLE:
             e: i64 = (move - ASSIGN) // ACTIONS
             if state.assigned[seat * MOST_STAFF + e] == NONE and worth_of_change(state, seat, move) > -2000:
@@ -426,7 +426,7 @@ def solving(state: ShipItState, seat: i64, effort: i64) -> i64:
     wanted: vec[i64] = solve(layout, state.round, effort).program
     program: vec[i64] = state.program(seat)
     move: i64 = next_step(program, wanted, state.cursor[seat])
-    return move if move in state.moves(seat) else PASS
+    return move if move in state.legal(seat) else PASS
 
 
 def next_step(program: vec[i64], wanted: vec[i64], cursor: i64) -> i64:

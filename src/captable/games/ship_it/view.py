@@ -49,7 +49,7 @@ def _prompt(state: ShipItState, seat: int) -> Message:
     if state.over():
         return Message("si-prompt-over")
     if seat < 0 or not state.may_move(seat):
-        waiting: list[Message] = [seat_name(other) for other in state.to_move()]
+        waiting: list[Message] = [seat_name(other) for other in state.movers()]
         return Message(f"si-prompt-wait-{state.phase}", {"seats": waiting})
     if state.phase == CORPORATION:
         return Message("si-prompt-found")
@@ -75,7 +75,7 @@ def _seat(state: ShipItState, viewer: int, player: int) -> Seat:
         counters = _figures(state, viewer, player)
     return Seat(
         player,
-        to_move=not state.over() and player in list(state.to_move()),
+        to_move=not state.over() and player in list(state.movers()),
         out=state.has_left(player),
         counters=counters,
         notes=_notes(state, viewer, player),

@@ -30,7 +30,7 @@ def offered(state: ShipItState, seat: int) -> Offered:
     if state.phase == BIDDING and state.envelope[seat] >= 0:
         return _amounts(state, seat)
     found = Offered()
-    legal = set(state.moves(seat))
+    legal = set(state.legal(seat))
     for choice in (_corporations, _sheet, _plan, _program)[state.phase](state, seat):
         if choice.move in legal:
             found.choices.append(choice)
@@ -144,7 +144,7 @@ def _program(state: ShipItState, seat: int) -> list[Choice]:
     passing = Choice(_code(state, "pass"), Message("si-choose-pass"))
     if state.solving[seat] == 1:
         return [Choice(_code(state, "open"), Message("si-choose-open")), passing]
-    legal = set(state.moves(seat))
+    legal = set(state.legal(seat))
     program = list(state.program(seat))
     zone = f"program-{seat}"
     choices = [

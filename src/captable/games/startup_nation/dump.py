@@ -173,5 +173,5 @@ def _check_question(state: StartupNationState) -> None:
         raise BadInput("card names the card whose effect is under way: none in the step play, one after it (SN-4.1).")
     if step == "answer" and (state.turn != state.victim or state.asker < 0 or state.role < 0):
         raise BadInput("In the step answer, the victim is to move, and asker and role are named (SN-5.1).")
-    if step == "aim" and not state.moves(state.turn):
+    if step == "aim" and not state.legal(state.turn):
         raise BadInput("The card whose effect is under way has nothing to choose (SN-4.3).")

@@ -97,7 +97,7 @@ class Position(State):
         """What that seat has seen of this round and what follows from it (SN-9)."""
         return Memory(seat, self.players, self.copies, self.deal_of_round, self.laid, self.log, self.zeros)
 
-    def knows(self, seat: i64) -> vec[i64]:
+    def known_to(self, seat: i64) -> vec[i64]:
         """SN-9: everything open, the own seat and cards, the log with the own sightings, what was seen of the pile."""
         v: vec[i64] = self.open_facts()
         own: bool = seat >= 0
@@ -142,7 +142,7 @@ class Position(State):
     def longest_log(self) -> i64:
         return LOG_OF_A_TURN * count_cards(self.copies) + LOG_OF_A_SEAT * self.players
 
-    def redeal(self, seat: i64, rng: Rng) -> Position:
+    def world_for(self, seat: i64, rng: Rng) -> Position:
         """A world drawn from what the seat remembers, in proportion to how likely it is (see `worlds`)."""
         memory: Memory = self.memory(seat)
         world: World = World(memory)

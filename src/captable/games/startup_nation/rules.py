@@ -147,7 +147,7 @@ class StartupNationState(Position):
 
     # -- what may be done --------------------------------------------------------------------------------
 
-    def moves(self, seat: i64) -> vec[i64]:
+    def legal(self, seat: i64) -> vec[i64]:
         if self.turn != seat or seat < 0:
             return vec[i64]()
         if self.step == PLAYING:
@@ -232,7 +232,7 @@ class StartupNationState(Position):
         return moves
 
     def forbids(self, seat: i64, move: i64) -> Refusal | None:
-        if move in self.moves(seat):
+        if move in self.legal(seat):
             return None
         return refusals.why(self, seat, move)
 
@@ -625,7 +625,7 @@ class StartupNationState(Position):
         """The lower card, the first target, the truth."""
         if self.step == ANSWERING:
             return FIRST_ANSWER + true_answer(self.hand[seat], self.role)
-        return self.moves(seat)[0]
+        return self.legal(seat)[0]
 
     def common_sense(self, seat: i64, rng: Rng) -> i64:
         return sense.choose(self, seat, rng)
@@ -640,7 +640,7 @@ class StartupNationState(Position):
     def outcome(self) -> Outcome | None:
         return outcome.outcome(self) if self.turn == OVER else None
 
-    def view(self, seat: i64) -> View:
+    def seen_by(self, seat: i64) -> View:
         return view.view(self, seat)
 
     def dump(self) -> dict[str, Any]:

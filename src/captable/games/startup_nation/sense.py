@@ -33,7 +33,7 @@ SCALE: Final[i64] = 100
 
 def choose(state: StartupNationState, seat: i64, rng: Rng) -> i64:
     """The best-looking move; equals by lot."""
-    moves: vec[i64] = state.moves(seat)
+    moves: vec[i64] = state.legal(seat)
     if len(moves) == 1:
         return moves[0]
     memory: Memory = state.memory(seat)

@@ -76,7 +76,7 @@ def _prompt(state: StartupNationState, seat: int) -> Message:
     args |= {"asker": seat_name(state.asker), "role": role_name(state.role)}
     if mine:
         return Message("sn-prompt-wait-answer", args)
-    return Message("sn-prompt-answer" if len(state.moves(seat)) == 1 else "sn-prompt-answer-freely", args)
+    return Message("sn-prompt-answer" if len(state.legal(seat)) == 1 else "sn-prompt-answer-freely", args)
 
 
 def _aim(state: StartupNationState) -> str:

@@ -120,7 +120,7 @@ class StartupsState(State):
 
     # -- what may be done --------------------------------------------------------------------------------
 
-    def moves(self, seat: i64) -> vec[i64]:
+    def legal(self, seat: i64) -> vec[i64]:
         if self.turn != seat or seat < 0:
             return vec[i64]()
         return self.ways_to_take(seat) if self.step == TAKE else self.ways_to_play(seat)
@@ -174,7 +174,7 @@ class StartupsState(State):
         return holder == NOBODY if self.manual else holder != seat
 
     def forbids(self, seat: i64, move: i64) -> Refusal | None:
-        if move in self.moves(seat):
+        if move in self.legal(seat):
             return None
         return refusals.why(self, seat, move)
 
@@ -481,7 +481,7 @@ class StartupsState(State):
 
     # -- knowledge ---------------------------------------------------------------------------------------
 
-    def knows(self, seat: i64) -> vec[i64]:
+    def known_to(self, seat: i64) -> vec[i64]:
         """SU-7: everything open, the own seat and the own hand."""
         v: vec[i64] = self.open_facts()
         v = append(v, seat)
@@ -533,7 +533,7 @@ class StartupsState(State):
             company += 1
         return size
 
-    def redeal(self, seat: i64, rng: Rng) -> StartupsState:
+    def world_for(self, seat: i64, rng: Rng) -> StartupsState:
         """The unseen cards, company by company, are shuffled and dealt to the other hands and the pile."""
         other: StartupsState = self.copy()
         other.telling = False
@@ -580,7 +580,7 @@ class StartupsState(State):
             company += 1
         return unseen
 
-    def view(self, seat: i64) -> View:
+    def seen_by(self, seat: i64) -> View:
         return view.view(self, seat)
 
     # -- search and storage ------------------------------------------------------------------------------

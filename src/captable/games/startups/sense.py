@@ -26,7 +26,7 @@ LEAST_LEAD: Final[i64] = -1000
 def choose(state: StartupsState, seat: i64, rng: Rng) -> i64:
     """The best-looking move; equals by lot."""
     best: Best = Best()
-    for move in state.moves(seat):
+    for move in state.legal(seat):
         best.offer(move, gain(state, seat, move), rng)
     return best.move
 
