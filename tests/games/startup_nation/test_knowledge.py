@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from captable.core.view import OPEN, SPECTATOR
 from captable.games.startup_nation import GAME
 from captable.games.startup_nation.rules import StartupNationState
 from tests.clauses import clause
+from tests.games.following import missed
 from tests.games.startup_nation.scenes import (
     BRIGITTE,
     EMMANUEL,
@@ -314,3 +316,24 @@ def test_being_eliminated_shows_nothing_more_than_before() -> None:
     assert faces(state.view(1), "pile-order") == []
     spectator = msgspec.to_builtins(state.view(SPECTATOR))
     assert msgspec.to_builtins(state.view(1))["zones"] == spectator["zones"]
+
+
+@clause("SN-9.2", "SN-9.4")
+@pytest.mark.parametrize("players", [4, 5])
+def test_who_only_follows_the_events_misses_nothing(players: int) -> None:
+    for seed in range(3):
+        assert missed(GAME, players, f"follow {seed}") == []
+
+
+@clause("SN-3.2")
+def test_each_is_told_the_card_that_a_new_round_deals_and_nobody_else_is() -> None:
+    state = scene([EMMANUEL, INVESTOR, None, TECH], [BRIGITTE])
+    plays(state, EMMANUEL)
+    assert state.round == 1
+    for seat in range(4):
+        assert cards_in(message(state, "sn-dealt", seat), "card") == [GAME.cards.cards[state.deal_of_round[seat]].id]
+        assert told(state.events, seat).count("sn-dealt") == 1
+    assert "sn-dealt" not in told(state.events, SPECTATOR)
+    words = [GAME.words(language).say(message(state, "sn-dealt", 0)) for language in ("en", "fr")]
+    assert words[0].startswith("You are dealt ")
+    assert words[1].startswith("Vous recevez ")

@@ -293,29 +293,48 @@ def test_the_others_go_on_when_a_bystander_concedes() -> None:
     assert living(state) == [0, 1, 3]
 
 
-@clause("SN-7.3")
-def test_who_left_ranks_last_and_bars_nobody_from_winning() -> None:
-    state = scene([FIRE, SALES, TECH, RECRUITER], [EMMANUEL], points=[2, 3, 0, 9], rounds=[[2, 3, 0, 9]])
+def seat_0_wins_after_seat_3_left(points: list[int]) -> StartupNationState:
+    state = scene([FIRE, SALES, TECH, RECRUITER], [EMMANUEL], points=points, rounds=[points])
     state.concede(3)
     state.alliance[2], state.alliance[3] = 1, 0  # seat 0 stands alone
     plays(state, FIRE)
     asks(state, 1, SALES)
     answers(state, "yes")
-    outcome = state.outcome()
-    assert outcome is not None
-    assert outcome.winners == [0]
-    assert outcome.places == [1, 2, 3, 4]
+    return state
+
+
+@clause("SN-7.3")
+def test_who_left_ranks_last_and_bars_nobody_from_winning() -> None:
+    for theirs in (9, 4):
+        outcome = seat_0_wins_after_seat_3_left([2, 3, 0, theirs]).outcome()
+        assert outcome is not None
+        assert outcome.winners == [0]
+        assert outcome.places == [1, 2, 3, 4]
+
+
+@clause("SN-7.3")
+def test_the_points_of_who_left_don_t_end_the_match_either() -> None:
+    assert not seat_0_wins_after_seat_3_left([0, 2, 0, 9]).over()
 
 
 @clause("SN-7.3")
 def test_the_last_one_at_the_table_wins() -> None:
-    state = scene([None, TECH, INVESTOR, RECRUITER], [EMMANUEL, TECH, SALES], mover=1, points=[0, 3, 1, 2])
-    for seat in (1, 3, 2):
+    state = scene([None, TECH, INVESTOR, RECRUITER], [EMMANUEL, TECH, SALES], mover=1, points=[0, 3, 1, 0])
+    for seat in (1, 2, 3):
         state.concede(seat)
     outcome = state.outcome()
     assert outcome is not None
-    assert outcome.winners == [0], "though out of the round"
+    assert outcome.winners == [0], "though all others have more points"
     assert outcome.reason.id == "sn-end-all-left"
+
+
+@clause("SN-7.1", "SN-7.3")
+def test_who_is_out_or_has_left_is_told_so_instead_of_whose_turn_it_is() -> None:
+    state = scene([SALES, None, INVESTOR, RECRUITER, EXECUTIVE], [EMMANUEL, TECH, SALES])
+    state.concede(3)
+    reasons = [state.why_not(seat, 0) for seat in (1, 3, 2)]
+    assert [why.clause for why in reasons if why] == ["SN-7.1", "SN-7.3", "SN-4.1"]
+    assert [why.say.id for why in reasons if why] == ["sn-no-turn-out", "core-you-left", "core-not-your-turn"]
 
 
 def test_edited_effects_are_played_as_edited() -> None:

@@ -229,6 +229,20 @@ def test_the_string_puller_swaps_cards_on_yes() -> None:
     assert living(state) == [0, 1, 2, 3]
 
 
+@clause("SN-5.6")
+def test_a_swap_is_told_with_the_clause_of_the_card_that_brought_it() -> None:
+    for card, clause_of_the_swap in ((PISTON, "SN-5.6"), (RECRUITER, "SN-6.2")):
+        state = scene([card, SALES, TECH, INVESTOR], [TECH, RECRUITER, SALES])
+        plays(state, card)
+        if card == PISTON:
+            asks(state, 1, SALES)
+            answers(state, "yes")
+        else:
+            do(state, "swap", player=1)
+        swap = next(event for event in state.events if event.say and event.say.id == "sn-swapped")
+        assert swap.clause == clause_of_the_swap
+
+
 @clause("SN-5.7")
 def test_legal_magic_takes_all_tokens_on_yes() -> None:
     state = scene([LEGAL, SALES, TECH, RECRUITER, EXECUTIVE], [TECH, RECRUITER, SALES], bpi=[0, 2, 0, 0, 0], supply=0)
@@ -258,6 +272,18 @@ def test_too_clever_lets_the_next_living_player_ask_anyone_else() -> None:
     answers(state, "yes")
     assert living(state) == [2, 3], "the one who played it was asked and is out"
     assert state.turn == 2, "and the turn goes on from there"
+
+
+@clause("SN-5.8")
+def test_the_neighbour_who_must_ask_is_told_whose_card_it_is() -> None:
+    state = scene([CLEVER, TECH, SALES, INVESTOR], [SALES, RECRUITER, RECRUITER])
+    plays(state, CLEVER)
+    refusal = state.why_not(1, GAME.move_table.code({"kind": "play", "card": TECH}))
+    assert refusal is not None
+    assert refusal.clause == "SN-5.8"
+    assert GAME.words().say(refusal.say).startswith("Player 1 has played Too Clever Intern, and you ask")
+    assert GAME.words("fr").say(refusal.say).startswith("Joueur 1 a joué Stagiaire trop malin et c’est vous")
+    assert [block.why for block in state.view(1).blocked if block.label.id == "sn-choose-play"] == [refusal]
 
 
 @clause("SN-5.9")

@@ -9,6 +9,7 @@ from captable.core.view import OPEN, SPECTATOR, View, Zone
 from captable.games.startups import GAME
 from captable.games.startups.rules import StartupsState
 from tests.clauses import clause
+from tests.games.following import missed
 from tests.games.startups.scenes import COMPANIES, counted, do, hand, known, scene, short, told
 
 LOOKERS = [SPECTATOR, 0, 1, 2]
@@ -261,3 +262,10 @@ def test_what_a_seat_knows_has_one_length_for_each_number_of_players(players: in
     state = GAME.new(players, "length", {"rounds": rounds})
     lengths = {len(state.knows(seat)) for seat in range(-1, players)}
     assert lengths == {len(GAME.new(players, "other", {"anti_monopoly": "manual"}).knows(0))}
+
+
+@clause("SU-7.1", "SU-7.2")
+@pytest.mark.parametrize(("players", "options"), [(3, {"rounds": 4}), (4, {"anti_monopoly": "manual"}), (7, {})])
+def test_who_only_follows_the_events_misses_nothing(players: int, options: dict[str, object]) -> None:
+    for seed in range(2):
+        assert missed(GAME, players, f"follow {seed}", options) == []

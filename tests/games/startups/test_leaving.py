@@ -17,6 +17,7 @@ def test_who_concedes_takes_no_more_turns() -> None:
     assert state.turn == 2
     refusal = state.why_not(1, 0)
     assert refusal is not None
+    assert (refusal.clause, refusal.say.id) == ("SU-8.1", "core-you-left")
 
 
 @clause("SU-8.1")
@@ -185,7 +186,7 @@ def test_nobody_leaves_twice_or_after_the_end() -> None:
 
 def test_a_stranger_can_t_leave() -> None:
     for seat in (-1, 3):
-        with pytest.raises(BadInput):
+        with pytest.raises(BadInput, match="seats go from 0 to 2"):
             scene().concede(seat)
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from captable.core.seed import rng_from
+from captable.core.view import SPECTATOR
 from captable.games.startups import GAME
 from captable.games.startups.rules import StartupsState
 from tests.clauses import clause
@@ -30,6 +31,7 @@ def end_of_round(results: list[list[int]], last: int = 0, chance: int = 1) -> St
         results=results,
     )
     state.rng = rng_from(f"chance {chance}")
+    state.telling = True
     return do(state, f"keep {final}")
 
 
@@ -86,7 +88,7 @@ def test_each_round_is_shuffled_by_chance_that_comes_from_the_seed() -> None:
 def test_the_lowest_placed_starts_the_next_round(last: int) -> None:
     state = end_of_round([], last=last)
     assert state.turn == 1
-    assert told(state, 0)[-1] == "Round 2 begins; Player 2 starts."
+    assert told(state, SPECTATOR)[-1] == "Round 2 begins; Player 2 starts."
 
 
 @clause("SU-6.1")
@@ -163,3 +165,37 @@ def test_the_view_of_a_match_shows_the_round_and_the_points_so_far() -> None:
     counters = {counter.id: (counter.value, counter.of) for counter in view.counters}
     assert counters == {"round": (3, 4)}
     assert [[c.value for c in seat.counters if c.id == "points"] for seat in view.seats] == [[4], [0], [0]]
+
+
+@clause("SU-6.1", "SU-1.2")
+def test_each_is_told_the_cards_that_a_new_round_deals_and_nobody_else_is() -> None:
+    state = end_of_round([])
+    assert not state.over()
+    for seat in range(3):
+        dealt = [line for line in told(state, seat) if line.startswith("You are dealt ")]
+        cards = [GAME.cards.companies[GAME.cards.index(id)] for id in state.dump()["hands"][seat]]
+        names = [GAME.words().say(card.name) for card in cards]
+        assert dealt == [f"You are dealt {names[0]}, {names[1]} and {names[2]}."]
+    assert not [line for line in told(state, SPECTATOR) if "dealt" in line]
+    said = [face for event in state.events if (face := event.face(1))]
+    assert any(GAME.words("fr").say(face).startswith("Vous recevez ") for face in said)
+
+
+@clause("SU-5.1")
+def test_the_hands_that_join_the_portfolios_are_told_to_all() -> None:
+    state = scene(
+        players=4,
+        turn=0,
+        step="play",
+        hands={0: "bowwow octo", 1: "", 2: "hippo giraffe hippo", 3: "octo"},
+        portfolios={1: "flamingo flamingo"},
+        gone=[3],
+        last_cards=0,
+    )
+    state.telling = True
+    do(state, "keep bowwow")
+    assert [line for line in told(state, SPECTATOR) if "from the hand" in line] == [
+        "Player 1 adds Octo Coffee from the hand.",
+        "Player 3 adds Giraffe Beer, Hippo Powertech and Hippo Powertech from the hand.",
+        "Player 4 adds Octo Coffee from the hand.",
+    ]

@@ -91,7 +91,7 @@ def swapped(state: StartupNationState, seat: int, other: int) -> Event:
         for one, two in ((seat, other), (other, seat))
     }
     travels = [Travel(f"hand-{seat}", f"hand-{other}"), Travel(f"hand-{other}", f"hand-{seat}")]
-    return Event(Message("sn-swapped", args), privately, clause="SN-6.2", travels=travels)
+    return Event(Message("sn-swapped", args), privately, clause=_clause(state, state.card), travels=travels)
 
 
 def took_tokens(state: StartupNationState, seat: int, victim: int) -> Event:
@@ -161,14 +161,22 @@ def eliminated(state: StartupNationState, seat: int, kind: int) -> Event:
 
 def end_of_round(state: StartupNationState) -> list[Event]:
     """SN-8, SN-9.4: why it ended, what everyone held, who scores."""
-    told = [Event(Message(ENDS[state.why_over()]), clause="SN-8.1")]
-    for seat in range(state.players):
-        if state.is_alive(seat):
-            args: dict[str, Any] = {"seat": seat_name(seat), "card": card_name(state, state.hand[seat])}
-            told.append(Event(Message("sn-showed", args), clause="SN-9.4"))
+    told = [Event(Message(ENDS[state.why_over()]), clause="SN-8.1"), *shown(state)]
     told += [Event(won, clause="SN-8.3") for won in _winners(state)]
     told[-1] = structs.replace(told[-1], sheet=round_sheet(state))
     return told
+
+
+def shown(state: StartupNationState) -> list[Event]:
+    """SN-9.4: the living turn up their cards."""
+    return [
+        Event(
+            Message("sn-showed", {"seat": seat_name(seat), "card": card_name(state, state.hand[seat])}),
+            clause="SN-9.4",
+        )
+        for seat in range(state.players)
+        if state.is_alive(seat)
+    ]
 
 
 def _winners(state: StartupNationState) -> list[Message]:
@@ -181,6 +189,12 @@ def _winners(state: StartupNationState) -> list[Message]:
     return told
 
 
-def new_round(state: StartupNationState, first: int) -> Event:
+def new_round(state: StartupNationState, first: int) -> list[Event]:
+    """SN-3.2: who begins, and to each player the card dealt to them."""
     args: dict[str, Any] = {"round": state.round + 1, "seat": seat_name(first)}
-    return Event(Message("sn-new-round", args), clause="SN-3.2")
+    told = [Event(Message("sn-new-round", args), clause="SN-3.2")]
+    for seat in range(state.players):
+        if state.is_alive(seat):
+            dealt = Message("sn-dealt", {"card": card_name(state, state.hand[seat])})
+            told.append(Event(None, {seat: dealt}, clause="SN-3.2"))
+    return told

@@ -24,7 +24,9 @@ MOVES_OF_A_TURN = 3
 
 class StartupNation(CardGame[Cards]):
     key = "startup_nation"
-    version = 1
+    version = 2
+    oldest = 1
+    """In version 1 two allies who were left at the table played on (SN-7.4)."""
     prefix = "sn"
     fewest = 4
     most = 5

@@ -15,12 +15,17 @@ def outcome(state: StartupNationState) -> Outcome:
 
 
 def reason(state: StartupNationState) -> Message:
-    """SN-1.2, SN-7.3: why the match is over."""
+    """SN-1.2, SN-7.3, SN-7.4: why the match is over. Points of players who left count for nothing."""
+    from captable.games.startup_nation.rules import POINTS_TO_WIN  # which imports this module
+
     if state.still_playing() < 2:
         return Message("sn-end-all-left")
-    winners = list(state.final_places()).count(1)
-    ahead = winners == 1 and max(state.points) >= 4
-    return Message("sn-end-ahead" if ahead else "sn-end-rounds", {"rounds": state.round})
+    winners = [seat for seat, place in enumerate(state.final_places()) if place == 1]
+    if len(winners) == 1 and state.points[winners[0]] >= POINTS_TO_WIN:
+        return Message("sn-end-ahead", {"points": int(POINTS_TO_WIN)})
+    if state.one_side_left():
+        return Message("sn-end-one-side")
+    return Message("sn-end-rounds", {"rounds": state.round})
 
 
 def round_sheet(state: StartupNationState) -> Sheet:

@@ -34,11 +34,18 @@ def why(state: StartupNationState, seat: int, move: int) -> Refusal:
     return _target(state, seat, kind.kind, kind.positions(move)[0])
 
 
+def out_of_the_round() -> Refusal:
+    return Refusal("SN-7.1", Message("sn-no-turn-out"))
+
+
 def _not_now(state: StartupNationState, step: str) -> Refusal:
     if step == "play":
         return Refusal("SN-4.1", Message("sn-no-aim-yet"))
     if step == "aim":
-        return Refusal("SN-4.1", Message("sn-no-second-card", {"card": card_name(state, state.card)}))
+        args: dict[str, Any] = {"card": card_name(state, state.card), "mover": seat_name(state.mover)}
+        if state.turn != state.mover:
+            return Refusal("SN-5.8", Message("sn-no-but-ask", args))
+        return Refusal("SN-4.1", Message("sn-no-second-card", args))
     return Refusal("SN-5.4", Message("sn-no-but-answer", {"role": role_name(state.role)}))
 
 

@@ -74,6 +74,9 @@ POINTS_ALONE: Final[i64] = 2
 POINTS_OF_AN_ALLY: Final[i64] = 1
 """SN-8.4."""
 
+ALLIES_PLAYED_ON: Final = 1
+"""The version of the game that had no SN-7.4."""
+
 ONE_LEFT: Final[i64] = 0
 ALLIES_LEFT: Final[i64] = 1
 PILE_EMPTY: Final[i64] = 2
@@ -126,6 +129,8 @@ class StartupNationState(Position):
         self.supply = self.tokens
         self.last_turn = filled(self.players, 0)
         self.turns = 0
+        if self.telling:
+            self.events.extend(events.new_round(self, first))
         self.begin_turn(first)
 
     def begin_turn(self, seat: i64) -> None:
@@ -235,6 +240,12 @@ class StartupNationState(Position):
         if move in self.legal(seat):
             return None
         return refusals.why(self, seat, move)
+
+    def out_of_turn(self, seat: i64) -> Refusal:
+        """SN-7.1: who is out has no turn to wait for before the next round."""
+        if self.is_alive(seat) or self.has_left(seat):
+            return super().out_of_turn(seat)
+        return refusals.out_of_the_round()
 
     # -- what happens ------------------------------------------------------------------------------------
 
@@ -458,8 +469,6 @@ class StartupNationState(Position):
             self.end_match()
             return
         self.set_up_round(first)
-        if self.telling:
-            self.events.insert(len(self.events) - 1, events.new_round(self, first))
 
     def end_match(self) -> None:
         self.turn = OVER
@@ -490,6 +499,8 @@ class StartupNationState(Position):
             self.eliminate(seat)
         if self.still_playing() < 2:
             self.show_hands()
+            if self.telling:
+                self.events.extend(events.shown(self))
             self.end_match()
         elif was_alive:
             if self.living() < 2 or self.only_allies_left():
@@ -558,8 +569,8 @@ class StartupNationState(Position):
     # -- the match ---------------------------------------------------------------------------------------
 
     def match_is_over(self) -> bool:
-        """SN-1.2: somebody has four points and is ahead of everyone who still plays, or the rounds are over."""
-        if self.round >= MOST_ROUNDS:
+        """SN-1.2, SN-7.4: four points and ahead of all who still play; or no more rounds; or nobody to play against."""
+        if self.round >= MOST_ROUNDS or self.one_side_left():
             return True
         most: i64 = NOTHING
         alone: bool = False
@@ -573,6 +584,18 @@ class StartupNationState(Position):
                     alone = False
             seat += 1
         return alone and most >= POINTS_TO_WIN
+
+    def one_side_left(self) -> bool:
+        """SN-7.4: all who have not conceded have one colour, and so for good: tokens are swapped with others only."""
+        if self.gone == 0 or self.game.version == ALLIES_PLAYED_ON:
+            return False
+        colour: i64 = NOTHING
+        for seat in range(self.players):
+            if not self.has_left(seat):
+                if colour != NOTHING and self.alliance[seat] != colour:
+                    return False
+                colour = self.alliance[seat]
+        return True
 
     def final_places(self) -> vec[i64]:
         """SN-1.2, SN-7.3: by points, equals share a place; those who left come after those who stayed."""

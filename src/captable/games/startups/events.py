@@ -58,9 +58,19 @@ def chip(state: StartupsState, seat: int, company: int, holder: int) -> Event:
     return Event(say, clause="SU-4.1", travels=[Travel(piece, piece)])
 
 
-def end_of_round(state: StartupsState, places: Sequence[int]) -> list[Event]:
-    """SU-5: the hands are opened, each company is counted, the round has a winner."""
+def end_of_round(state: StartupsState) -> list[Event]:
+    """SU-5.1: why the round ended, and what everyone still had in the hand. Told before the hands are laid out."""
     told = [Event(reason(state), clause=_clause_of_the_end(state))]
+    for seat in range(state.players):
+        if cards := _hand(state, seat):
+            said = Message("su-opened", {"seat": seat_name(seat), "cards": cards})
+            told.append(Event(said, clause="SU-5.1"))
+    return told
+
+
+def count(state: StartupsState, places: Sequence[int]) -> list[Event]:
+    """SU-5.2 to SU-5.4: each company is counted, the round has a winner."""
+    told = []
     for company in range(state.companies):
         row = company_row(state, company)
         note = row.note
@@ -73,15 +83,26 @@ def end_of_round(state: StartupsState, places: Sequence[int]) -> list[Event]:
     return told
 
 
+def _hand(state: StartupsState, seat: int) -> list[Message]:
+    """The cards in a hand, in the order of the companies."""
+    cells = state.hand[seat * state.companies : (seat + 1) * state.companies]
+    return [company_name(state, company) for company, cards in enumerate(cells) for _ in range(cards)]
+
+
 def _clause_of_the_end(state: StartupsState) -> str:
     if state.still_playing() < 2:
         return "SU-8.1"
     return "SU-5.1" if state.pile() == 0 else "SU-5.6"
 
 
-def new_round(state: StartupsState, first: int) -> Event:
+def new_round(state: StartupsState, first: int) -> list[Event]:
+    """SU-6.1: who begins, and to each player the cards dealt to them."""
     args: dict[str, int | str | Message | list[Message]] = {
         "round": state.round + 1,
         "seat": seat_name(first),
     }
-    return Event(Message("su-new-round", args), clause="SU-6.1")
+    dealt = {seat: cards for seat in range(state.players) if (cards := _hand(state, seat))}
+    return [
+        Event(Message("su-new-round", args), clause="SU-6.1"),
+        *(Event(None, {seat: Message("su-dealt", {"cards": dealt[seat]})}, clause="SU-1.2") for seat in dealt),
+    ]

@@ -300,6 +300,8 @@ class StartupsState(State):
     def end_round(self, last: i64) -> None:
         """SU-5.1, SU-6.1: hands join the portfolios; places; the lowest placed starts the next round."""
         self.revealed = True
+        if self.telling:
+            self.events.extend(events.end_of_round(self))
         cell: i64 = 0
         while cell < len(self.hand):
             self.portfolio[cell] += self.hand[cell]
@@ -308,7 +310,7 @@ class StartupsState(State):
             cell += 1
         places: vec[i64] = self.round_places(last)
         if self.telling:
-            self.events.extend(events.end_of_round(self, list(places)))
+            self.events.extend(events.count(self, list(places)))
         self.results = joined(self.results[:], places)
         self.round += 1
         if self.round == self.rounds or self.still_playing() < 2:
@@ -322,7 +324,7 @@ class StartupsState(State):
             seat += 1
         self.set_up_round(lowest)
         if self.telling:
-            self.events.append(events.new_round(self, lowest))
+            self.events.extend(events.new_round(self, lowest))
 
     def leave(self, seat: i64) -> None:
         """SU-8.1: the cards stay where they are, the turns are skipped; one player left ends the game."""

@@ -151,8 +151,10 @@ sn-prompt-wait-answer = { $asker } asks { $seat }: “Are you { $role }?”
 sn-prompt-over = The match is over.
 
 ## Refusals
+sn-no-turn-out = You are out of this round; you are back in the next.
 sn-no-aim-yet = First play a card.
 sn-no-second-card = You have played { $card }; now say whom it is for.
+sn-no-but-ask = { $mover } has played { $card }, and you ask the question: first say whom, and about which role.
 sn-no-but-answer = You are asked whether you are { $role }; answer first.
 sn-no-answer-now = Nobody has asked you anything.
 sn-no-other-effect = { $card } does not do that.
@@ -213,13 +215,15 @@ sn-round-won = { $count ->
     } each.
 }
 sn-new-round = Round { $round } begins; { $seat } starts.
+sn-dealt = You are dealt { $card }.
 
 ## Ends
 sn-end-one-left = Only one player is left in the round.
 sn-end-allies = Only two allies are left in the round.
 sn-end-pile = The pile is empty: all show their cards.
-sn-end-ahead = Four points or more, and ahead of everyone.
+sn-end-ahead = { $points } points or more, and ahead of everyone.
 sn-end-rounds = { $rounds } rounds are played: the most points win.
+sn-end-one-side = Only two allies are left at the table: the most points win.
 sn-end-all-left = Only one player is left at the table.
 sn-sheet-round = Round { $round }
 sn-sheet-card = Card

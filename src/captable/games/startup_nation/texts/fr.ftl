@@ -151,8 +151,10 @@ sn-prompt-wait-answer = { $asker } demande à { $seat } : « Es-tu { $role } ? �
 sn-prompt-over = Le match est terminé.
 
 ## Refus
+sn-no-turn-out = Vous êtes hors de cette manche ; vous revenez à la suivante.
 sn-no-aim-yet = Jouez d’abord une carte.
 sn-no-second-card = Vous avez joué { $card } ; dites maintenant pour qui.
+sn-no-but-ask = { $mover } a joué { $card } et c’est vous qui posez la question : dites d’abord à qui, et sur quel rôle.
 sn-no-but-answer = On vous demande si vous êtes { $role } ; répondez d’abord.
 sn-no-answer-now = Personne ne vous a posé de question.
 sn-no-other-effect = { $card } ne permet pas cela.
@@ -213,13 +215,15 @@ sn-round-won = { $count ->
     } chacun.
 }
 sn-new-round = La manche { $round } commence ; { $seat } ouvre le jeu.
+sn-dealt = Vous recevez { $card }.
 
 ## Fins
 sn-end-one-left = Il ne reste qu’une personne dans la manche.
 sn-end-allies = Il ne reste que deux alliés dans la manche.
 sn-end-pile = La pioche est vide : chacun dévoile sa carte.
-sn-end-ahead = Quatre points ou plus, et devant tout le monde.
+sn-end-ahead = { $points } points ou plus, et devant tout le monde.
 sn-end-rounds = { $rounds } manches ont été jouées : le plus de points l’emporte.
+sn-end-one-side = Il ne reste que deux alliés à la table : le plus de points l’emporte.
 sn-end-all-left = Il ne reste qu’une personne à la table.
 sn-sheet-round = Manche { $round }
 sn-sheet-card = Carte

@@ -127,6 +127,8 @@ su-sold = { $seat } puts { $company } on the market.
 su-chip-first = { $seat } is the first to invest in { $company } and gets its Anti-Monopoly chip.
 su-chip-moves = { $seat } now has more { $company } than { $holder } and takes its Anti-Monopoly chip.
 su-new-round = Round { $round } begins; { $seat } starts.
+su-dealt = You are dealt { $cards }.
+su-opened = { $seat } adds { $cards } from the hand.
 su-counted = { $company }: { $result }
 su-round-won = { $seat } comes first, with { $score }.
 
