@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from captable.core.errors import BadInput
-from captable.core.rng import WORD, Rng
+from captable.core.reading import (
+    Count,
+    Dump,
+    Part,
+    a_seat,
+    for_each_seat,
+    index_of,
+    no_dump,
+    read_dump,
+    rng_of,
+    so_many,
+    those_gone,
+)
 from captable.core.state import OVER
 
 if TYPE_CHECKING:
@@ -17,8 +29,29 @@ if TYPE_CHECKING:
     from captable.games.startups.rules import StartupsState
 
 STEPS = ("take", "play")
-MOST = 10_000
-"""No count in a dump is higher than this."""
+
+
+class MarketCard(Part):
+    company: str
+    chips: Count
+    slot: Count
+
+
+class StartupsDump(Dump):
+    players: Count
+    results: list[list[Count]]
+    turn: Count | None
+    step: Literal["take", "play"]
+    taken: str | None
+    idle_turns: Count
+    hands: list[list[str]]
+    known: list[list[str]]
+    portfolios: list[list[str]]
+    chips: list[Count]
+    anti_monopoly: dict[str, Count | None]
+    market: list[MarketCard]
+    pile: list[str]
+    aside: list[str]
 
 
 def dump(state: StartupsState) -> dict[str, Any]:
@@ -58,95 +91,55 @@ def _by_seat(state: StartupsState, cells: vec[i64], ids: Sequence[str]) -> list[
 
 def load(game: Startups, source: Mapping[str, Any]) -> StartupsState:
     """The position of a dump. It must be one that can be played on, not one that play could have led to."""
-    try:
-        return _load(game, source)
-    except KeyError as error:
-        raise BadInput(f"This is no dump of {game.key}: {error} is missing.") from None
-    except (TypeError, AttributeError) as error:
-        raise BadInput(f"This is no dump of {game.key}: {error}.") from None
-
-
-def _load(game: Startups, source: Mapping[str, Any]) -> StartupsState:
-    if source["game"] != game.key or source["version"] != game.version:
-        raise BadInput(f"This is a dump of {source['game']} {source['version']}, not {game.key} {game.version}.")
-    players = _number(source["players"], game.most, "players")
-    state = cast("StartupsState", game.new(players, "load", source["options"]))
+    read = read_dump(source, StartupsDump, game)
+    players = read.players
+    state = cast("StartupsState", game.new(players, "load", read.options))
     aside = len(state.deck) - state.top - state.pile()  # as many as every deal puts aside (SU-1.2)
-    cards = _Reader(game)
-    results = [_places(places, players) for places in _list(source["results"], "results")]
+    ids = [company.id for company in game.cards.companies]
+    results = [_places(places, players) for places in read.results]
     state.results = vec[i64]([place for places in results for place in places])
     state.round = len(results)
-    state.turn = OVER if source["turn"] is None else _seat(source["turn"], players)
-    state.step = STEPS.index(_one_of(source["step"], STEPS, "step"))
-    state.taken = -1 if source["taken"] is None else cards.index(source["taken"])
-    state.idle_turns = _number(source["idle_turns"], MOST, "idle_turns")
-    state.gone = sum(1 << seat for seat in {_seat(seat, players) for seat in _list(source["gone"], "gone")})
-    state.hand = cards.cells(_list(source["hands"], "hands", players))
-    state.known = cards.cells(_list(source["known"], "known", players))
-    state.portfolio = cards.cells(_list(source["portfolios"], "portfolios", players))
-    state.chips = _numbers(_list(source["chips"], "chips", players), "chips")
-    holders = source["anti_monopoly"]
-    state.holder = vec[i64]([-1 if holders[id] is None else _seat(holders[id], players) for id in cards.ids])
-    market = _list(source["market"], "market")
-    state.market = vec[i64]([cards.index(card["company"]) for card in market])
-    state.market_chips = _numbers([card["chips"] for card in market], "chips")
-    state.market_slot = _numbers([card["slot"] for card in market], "slot")
-    deck = [*_list(source["pile"], "pile"), *_list(source["aside"], "aside", aside)]
-    state.deck = vec[i64]([cards.index(id) for id in deck])
+    state.turn = OVER if read.turn is None else a_seat(read.turn, players, "turn")
+    state.step = STEPS.index(read.step)
+    state.taken = -1 if read.taken is None else index_of(read.taken, ids, "taken")
+    state.idle_turns = read.idle_turns
+    state.gone = those_gone(read, players)
+    state.hand = _cells(for_each_seat(read.hands, players, "hands"), ids, "hands")
+    state.known = _cells(for_each_seat(read.known, players, "known"), ids, "known")
+    state.portfolio = _cells(for_each_seat(read.portfolios, players, "portfolios"), ids, "portfolios")
+    state.chips = vec[i64](for_each_seat(read.chips, players, "chips"))
+    state.holder = vec[i64](_holders(read.anti_monopoly, ids, players, game))
+    state.market = vec[i64]([index_of(card.company, ids, "market company") for card in read.market])
+    state.market_chips = vec[i64]([card.chips for card in read.market])
+    state.market_slot = vec[i64]([card.slot for card in read.market])
+    deck = [*read.pile, *so_many(read.aside, aside, "aside")]
+    state.deck = vec[i64]([index_of(id, ids, "pile, aside") for id in deck])
     state.top = 0
-    state.rng = Rng(*(_number(word, WORD, "rng") for word in _list(source["rng"], "rng", 4)))
+    state.rng = rng_of(read)
     _check_cards(state)
     _check_turn(state)
     return state
 
 
-class _Reader:
-    """Company ids to numbers."""
-
-    def __init__(self, game: Startups) -> None:
-        self.ids = [company.id for company in game.cards.companies]
-
-    def index(self, id: object) -> int:
-        return self.ids.index(_one_of(id, self.ids, "company"))
-
-    def cells(self, lists: Sequence[Sequence[str]]) -> vec[i64]:
-        counts = [[self.index(card) for card in cards] for cards in lists]
-        return vec[i64]([cards.count(company) for cards in counts for company in range(len(self.ids))])
+def _cells(by_seat: list[list[str]], ids: list[str], field: str) -> vec[i64]:
+    counts = [[index_of(id, ids, field) for id in cards] for cards in by_seat]
+    return vec[i64]([cards.count(company) for cards in counts for company in range(len(ids))])
 
 
-def _one_of(value: object, allowed: Sequence[str], what: str) -> str:
-    if value not in allowed:
-        raise BadInput(f"{value!r} is no {what}; there are {', '.join(allowed)}.")
-    return str(value)
+def _holders(holders: dict[str, int | None], ids: list[str], players: int, game: Startups) -> list[int]:
+    for id in ids:
+        if id not in holders:
+            raise no_dump(game, f"anti_monopoly.{id} is missing")
+    for id in holders:
+        index_of(id, ids, "anti_monopoly")
+    by_company = [holders[id] for id in ids]
+    return [-1 if seat is None else a_seat(seat, players, "anti_monopoly") for seat in by_company]
 
 
-def _number(value: object, most: int, what: str) -> int:
-    if type(value) is not int or not 0 <= value <= most:
-        raise BadInput(f"{what} can't be {value!r}: it takes numbers from 0 to {most}.")
-    return value
-
-
-def _numbers(values: Sequence[object], what: str) -> vec[i64]:
-    return vec[i64]([_number(value, MOST, what) for value in values])
-
-
-def _seat(value: object, players: int) -> int:
-    if type(value) is not int or not 0 <= value < players:
-        raise BadInput(f"{value!r} is no seat; seats go from 0 to {players - 1}.")
-    return value
-
-
-def _list(items: object, what: str, length: int | None = None) -> list[Any]:
-    if not isinstance(items, list) or length not in (None, len(items)):
-        raise BadInput(f"{what} must be a list" + ("." if length is None else f" of {length}."))
-    return items
-
-
-def _places(places: object, players: int) -> list[int]:
-    found = _list(places, "Each of the results", players)
-    if sorted(found) != list(range(1, players + 1)):
-        raise BadInput(f"results must hold the places 1 to {players}, each once, not {found} (SU-6.1).")
-    return found
+def _places(places: list[int], players: int) -> list[int]:
+    if sorted(places) != list(range(1, players + 1)):
+        raise BadInput(f"results must hold the places 1 to {players}, each once, not {places} (SU-6.1).")
+    return places
 
 
 def _check_cards(state: StartupsState) -> None:
