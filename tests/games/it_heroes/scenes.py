@@ -12,6 +12,7 @@ import pytest
 from captable.core.errors import IllegalMove
 from captable.core.view import Message, Refusal
 from captable.games.it_heroes import GAME
+from captable.games.it_heroes.game import ItHeroes
 from captable.games.it_heroes.rules import ItHeroesState
 
 FILLER = "printer_poltergeist"
@@ -38,6 +39,7 @@ def scene(
     recycle: str = "printed",
     open_lists: bool = False,
     resources_played: int = 0,
+    game: ItHeroes = GAME,
 ) -> ItHeroesState:
     """The Play phase of `turn`. `piles` are given from the top; `threats` are those that lie in a seat's zone."""
     sides = []
@@ -69,10 +71,10 @@ def scene(
         side["pool"] = [card.removesuffix("/known") for card in side["pile"]] if side["recycled"] else None
         side["left"] = [] if side["recycled"] else None
         sides.append(side)
-    return GAME.load(
+    return game.load(
         {
             "game": "it_heroes",
-            "version": GAME.version,
+            "version": game.version,
             "options": {"recycle": recycle, "open_lists": open_lists},
             "turn": turn,
             "active": turn,
@@ -123,8 +125,22 @@ def _kind(text: str) -> str:
 # -- playing it -------------------------------------------------------------------------------------------------
 
 
-def code(words: str) -> int:
-    return GAME.parse(" ".join(NAMES.get(word, word) for word in words.split()))
+def edited(*changes: tuple[str, str]) -> ItHeroes:
+    """The game with a card file in which each text is replaced by another; it must be there once."""
+    source = GAME.cards_source
+    for old, new in changes:
+        assert source.count(old) == 1, old
+        source = source.replace(old, new)
+    return GAME.with_cards(source)
+
+
+def code(words: str, game: ItHeroes = GAME) -> int:
+    return game.parse(" ".join(NAMES.get(word, word) for word in words.split()))
+
+
+def game_of(state: ItHeroesState) -> ItHeroes:
+    assert isinstance(state.game, ItHeroes)
+    return state.game
 
 
 def do(state: ItHeroesState, *moves: str) -> ItHeroesState:
@@ -132,17 +148,17 @@ def do(state: ItHeroesState, *moves: str) -> ItHeroesState:
     state.telling = True
     for words in moves:
         assert state.turn >= 0, f"the game is over before {words!r}"
-        state.play(state.turn, code(words))
+        state.play(state.turn, code(words, game_of(state)))
     return state
 
 
 def may(state: ItHeroesState, words: str) -> bool:
-    return code(words) in state.moves(state.turn)
+    return code(words, game_of(state)) in state.moves(state.turn)
 
 
 def options(state: ItHeroesState) -> list[str]:
     """What the seat that is asked may do, in English with ids."""
-    texts = [GAME.say(move) for move in state.moves(state.turn)]
+    texts = [state.game.say(move) for move in state.moves(state.turn)]
     for id, name in sorted(NAMES.items(), key=lambda item: -len(item[1])):
         texts = [text.replace(name, id) for text in texts]
     return texts
@@ -151,10 +167,11 @@ def options(state: ItHeroesState) -> list[str]:
 def refused(state: ItHeroesState, words: str) -> tuple[str, str]:
     """The clause and the reason against a move; nothing may change by trying it."""
     before = state.dump()
-    said: Refusal | None = state.why_not(state.turn, code(words))
+    move = code(words, game_of(state))
+    said: Refusal | None = state.why_not(state.turn, move)
     assert said is not None, f"{words} is allowed"
     with pytest.raises(IllegalMove):
-        state.play(state.turn, code(words))
+        state.play(state.turn, move)
     assert state.dump() == before
     return said.clause, said.say.id
 

@@ -143,7 +143,7 @@ def test_made_up_decks_are_legal() -> None:
     from mypy_extensions import i64
 
     for seed in range(200):
-        deck = completed(GAME.tables, vec[i64]([0] * GAME.tables.kinds), Rng(seed, 1, 2, 3))
+        deck = completed(GAME.tables, GAME.tables.limit, vec[i64]([0] * GAME.tables.kinds), Rng(seed, 1, 2, 3))
         assert GAME.shelf.broken(list(deck)) == []
 
 

@@ -16,6 +16,7 @@ from captable.core.errors import BadInput
 from captable.core.rng import WORD, Rng
 from captable.core.state import OVER
 from captable.games.it_heroes import rules_tables as t
+from captable.games.it_heroes.cards import TYPES
 
 if TYPE_CHECKING:
     from captable.games.it_heroes.game import ItHeroes
@@ -65,6 +66,7 @@ def dump(state: ItHeroesState) -> dict[str, Any]:
         "then": THEN[state.after],
         "resolving": None if state.resolving < 0 else _id(state, state.resolving),
         "facing": None if state.facing < 0 else state.facing,
+        "fallen": None if state.fallen < 0 else _threat(state, state.fallen),
         "asked": state.asked,
         "deflected": state.deflected,
         "loser": None if state.loser < 0 else state.loser,
@@ -103,8 +105,8 @@ def _side(state: ItHeroesState, side: t.Side) -> dict[str, Any]:
     def counts(faces: vec[i64]) -> list[str] | None:
         return [_id(state, f) for f, n in enumerate(faces) for _ in range(n)] if len(faces) else None
 
-    def place(card: int) -> dict[str, Any]:
-        return {"card": _id(state, card & t.BYTE), "place": (card >> t.PLACE) & t.BYTE}
+    def by_type(counts: vec[i64]) -> dict[str, int]:
+        return {TYPES[type]: n for type, n in enumerate(counts) if n}
 
     return {
         "deck": {id: n for id, n in zip(ids, side.deck, strict=True) if n},
@@ -112,13 +114,9 @@ def _side(state: ItHeroesState, side: t.Side) -> dict[str, Any]:
         "pile": hidden(side.pile)[::-1],
         "discard": [_id(state, face) for face in side.discard],
         "removed": hidden(side.removed),
-        "heroes": [place(hero) | {"hits": hero >> t.HITS} for hero in side.heroes],
-        "threats": [
-            place(threat)
-            | {"blockers": [mark - 1 for mark in _marks(threat) if mark], "done": bool((threat >> t.DONE) & 1)}
-            for threat in side.threats
-        ],
-        "resources": [place(resource) for resource in side.resources],
+        "heroes": [_place(state, hero) | {"hits": hero >> t.HITS} for hero in side.heroes],
+        "threats": [_threat(state, threat) for threat in side.threats],
+        "resources": [_place(state, resource) for resource in side.resources],
         "recycled": bool(side.recycled),
         "denied": side.denied,
         "deduced": side.deduced,
@@ -126,7 +124,19 @@ def _side(state: ItHeroesState, side: t.Side) -> dict[str, Any]:
         "lost": counts(side.lost),
         "pool": counts(side.pool),
         "left": counts(side.left),
+        "found": by_type(side.found),
+        "found_since": by_type(side.found_since),
+        "kept_since": by_type(side.kept_since),
     }
+
+
+def _place(state: ItHeroesState, card: int) -> dict[str, Any]:
+    return {"card": _id(state, card & t.BYTE), "place": (card >> t.PLACE) & t.BYTE}
+
+
+def _threat(state: ItHeroesState, threat: int) -> dict[str, Any]:
+    marks = [mark - 1 for mark in _marks(threat) if mark]
+    return _place(state, threat) | {"blockers": marks, "done": bool((threat >> t.DONE) & 1)}
 
 
 def _marks(threat: int) -> tuple[int, int]:
@@ -166,6 +176,8 @@ def _load(game: ItHeroes, source: Mapping[str, Any]) -> ItHeroesState:
     state.after = _one_of(source["then"], THEN, "then")
     state.resolving = t.NONE if source["resolving"] is None else read.face(source["resolving"])
     state.facing = t.NONE if source["facing"] is None else _number(source["facing"], t.ROOM, "facing")
+    fallen = source.get("fallen")
+    state.fallen = t.NONE if fallen is None else read.zone([fallen], "threats", ("blockers",))[0]
     state.loser = t.NONE if source["loser"] is None else _number(source["loser"], 1, "loser")
     state.ending = _one_of(source["ending"], ENDINGS, "ending")
     state.gone = sum(1 << seat for seat in {_number(seat, 1, "gone") for seat in _list(source["gone"], "gone")})
@@ -201,6 +213,11 @@ class _Reader:
             return vec[i64]()
         faces = [self.face(id) for id in _list(ids, what)]
         return vec[i64]([faces.count(face) for face in range(len(self.faces))])
+
+    def by_type(self, counts: Mapping[str, Any], what: str) -> vec[i64]:
+        for type in counts:
+            _one_of(type, TYPES, what)
+        return vec[i64]([_number(counts.get(type, 0), t.DECK, what) for type in TYPES])
 
     def zone(self, rows: object, what: str, more: Sequence[str]) -> vec[i64]:
         """The cards of a zone; `more` is what a card has besides its id and its place."""
@@ -244,6 +261,9 @@ class _Reader:
         side.lost = self.counts(source["lost"], "lost")
         side.pool = self.counts(source["pool"], "pool")
         side.left = self.counts(source["left"], "left")
+        side.found = self.by_type(source.get("found", {}), "found")
+        side.found_since = self.by_type(source.get("found_since", {}), "found_since")
+        side.kept_since = self.by_type(source.get("kept_since", {}), "kept_since")
         if bool(side.recycled) != bool(len(side.pool)) or bool(side.recycled) != bool(len(side.left)):
             raise BadInput("pool and left are lists once a side has recycled, and null before (IH-9.2).")
         return side
@@ -316,13 +336,10 @@ def _check_turn(state: ItHeroesState) -> None:
 def _can_be_asked(state: ItHeroesState) -> bool:
     """Whether the question of the phase is about something, and somebody has an answer to it."""
     phase = PHASES[state.phase]
-    threats = state.sides[state.turn].threats
     if state.turn != state.active and phase != "discard":
         return False
     if phase in ("block", "join") and state.undecided(state.turn) < 0:
         return False
-    if phase in ("take", "after_block") and (
-        t.at_place(threats, state.facing) < 0 or state.blocker(state.turn, min(state.asked, 1)) < 0
-    ):
+    if phase in ("take", "after_block") and (state.faced() < 0 or state.blocker(state.turn, min(state.asked, 1)) < 0):
         return False
     return len(state.legal(state.turn)) > 0

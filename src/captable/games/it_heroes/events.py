@@ -194,8 +194,12 @@ def searched(state: Effects, seat: int, face: int) -> Event:
     """IH-12.5: only the seat itself sees which card it is."""
     if face < 0:
         return Event(Message("ih-found-nothing", {"seat": seat_name(seat)}), clause="IH-12.5")
+    public = Message("ih-found", {"seat": seat_name(seat)})
+    type = state.tables.steps[state.step + 2]
+    if type >= 0:  # IH-13.3
+        public = Message("ih-found-type", {"seat": seat_name(seat), "type": Message(f"ih-type-{TYPES[type]}")})
     return Event(
-        Message("ih-found", {"seat": seat_name(seat)}),
+        public,
         {seat: Message("ih-you-found", {"card": face_name(state, face)})},
         clause="IH-12.5",
         travels=[Travel(f"pile-{seat}", f"hand-{seat}")],

@@ -23,9 +23,10 @@ from captable.games.it_heroes.tables import tables_of
 
 class ItHeroes(CardGame[Cards]):
     key = "it_heroes"
-    version = 2
+    version = 3
     oldest = 1
-    """Version 1 had other presets."""
+    """Version 1 had other presets. Up to version 2, nobody remembered what a search may have found (IH-13.3), and a
+    Threat that the first blocker neutralised took the second's choice with it (IH-7.3)."""
     prefix = "ih"
     fewest = 2
     most = 2
@@ -43,7 +44,7 @@ class ItHeroes(CardGame[Cards]):
         super().__init__(cards, version)
         self.shelf = shelf_of(self.cards, self.printed_names(), self.version)
         self.seat_options = (deck_option(self.shelf),)  # type: ignore[misc]
-        self.tables = tables_of(self.cards, list(self.shelf.presets.values()))
+        self.tables = tables_of(self.cards, list(self.shelf.presets.values()), self.version)
         self.move_table = move_table(self.cards)
 
     def read(self, source: str, name: str) -> Cards:
@@ -74,7 +75,7 @@ class ItHeroes(CardGame[Cards]):
         """Copies of each kind in the deck of that name or text; "any" and "random" are by lot."""
         presets = self.shelf.presets
         if wanted == RANDOM or (wanted == ANY and not presets):
-            return rules_worlds.completed(self.tables, vec[i64]([0] * self.tables.kinds), rng)
+            return rules_worlds.completed(self.tables, self.tables.limit, vec[i64]([0] * self.tables.kinds), rng)
         if wanted == ANY:
             wanted = list(presets)[rng.below(len(presets))]
         return vec[i64](presets[wanted] if wanted in presets else self.shelf.read(wanted))

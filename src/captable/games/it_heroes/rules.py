@@ -56,6 +56,7 @@ from captable.games.it_heroes.rules_tables import (
     DECK,
     DONE,
     DONE_BIT,
+    EACH_BLOCKER_IS_ASKED,
     FIRST,
     HERO,
     NONE,
@@ -363,9 +364,9 @@ class ItHeroesState(Choices):
         self.after_block()
 
     def after_block(self) -> None:
-        """IH-8.2: each surviving blocker may use its after-block effect, in the order of naming."""
+        """IH-7.3, IH-8.2: each surviving blocker may use its after-block effect, in the order of naming."""
         seat: i64 = self.active
-        while self.asked < 2 and self.facing != NONE:
+        while self.asked < 2 and self.faced() != NONE:
             i: i64 = self.blocker(seat, self.asked)
             if i != NONE and self.works_after(self.sides[seat].heroes[i] & BYTE):
                 self.ask(seat, AFTER_BLOCK)
@@ -375,18 +376,20 @@ class ItHeroesState(Choices):
         at: i64 = at_place(threats, self.facing)
         if at != NONE:
             threats[at] |= DONE_BIT
+        self.fallen = NONE
         self.asked = 0
         self.resolve_blocks()
 
     def works_after(self, face: i64) -> bool:
+        """IH-7.3: whether the conditions of an after-block effect are met, and it could do something."""
         tables: Tables = self.tables
         if tables.programme[face * TRIGGERS + ON_BLOCK] == NONE:
             return False
         if tables.only_deflected[face] == 1 and not self.deflected:
             return False
-        threats: vec[i64] = self.sides[self.active].threats
-        threat: i64 = threats[at_place(threats, self.facing)]
-        return tables.velocity[threat & BYTE] <= tables.highest[face]
+        if tables.velocity[self.faced() & BYTE] > tables.highest[face]:
+            return False
+        return tables.version < EACH_BLOCKER_IS_ASKED or self.could_do_something(self.active, face, ON_BLOCK)
 
     def use_after_block(self, seat: i64) -> None:
         """IH-8.2, IH-10.3."""
@@ -578,6 +581,7 @@ def blank_state(game: ItHeroes, cover: bool, open_lists: bool) -> ItHeroesState:
     state.after = TO_PLAY
     state.resolving = NONE
     state.facing = NONE
+    state.fallen = NONE
     state.asked = 0
     state.deflected = False
     state.loser = NONE

@@ -44,7 +44,6 @@ from captable.games.it_heroes.rules_tables import (
     BYTE,
     DONE,
     FIRST,
-    HITS,
     NONE,
     ONCE_IN_PLAY,
     PLACE,
@@ -212,14 +211,21 @@ class Choices(Effects):
             i += 1
         return NONE
 
+    def faced(self) -> i64:
+        """The Threat whose block is being resolved, also when it has been neutralised since; NONE if there is none."""
+        if self.facing == NONE:
+            return self.fallen
+        threats: vec[i64] = self.sides[self.active].threats
+        i: i64 = at_place(threats, self.facing)
+        return NONE if i == NONE else threats[i]
+
     def blocker(self, seat: i64, which: i64) -> i64:
         """The position of the first or second blocker of the Threat being resolved; NONE if there is none."""
-        side: Side = self.sides[seat]
-        i: i64 = at_place(side.threats, self.facing)
-        if i == NONE:
+        threat: i64 = self.faced()
+        if threat == NONE:
             return NONE
-        mark: i64 = (side.threats[i] >> (FIRST if which == 0 else SECOND)) & BYTE
-        return NONE if mark == 0 else at_place(side.heroes, mark - 1)
+        mark: i64 = (threat >> (FIRST if which == 0 else SECOND)) & BYTE
+        return NONE if mark == 0 else at_place(self.sides[seat].heroes, mark - 1)
 
     def blockers(self, seat: i64) -> i64:
         both: i64 = 0
@@ -230,16 +236,6 @@ class Choices(Effects):
         if two != NONE:
             both |= 1 << two
         return both
-
-    def hurt(self, seat: i64) -> i64:
-        hurt: i64 = 0
-        heroes: vec[i64] = self.sides[seat].heroes
-        i: i64 = 0
-        while i < len(heroes):
-            if heroes[i] >> HITS > 0:
-                hurt |= 1 << i
-            i += 1
-        return hurt
 
     def within(self, seat: i64, limit: i64) -> i64:
         """The Threats in the own zone that an effect can neutralise."""

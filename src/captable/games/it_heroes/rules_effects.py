@@ -16,6 +16,8 @@ from captable.games.it_heroes.rules_tables import (
     DENY,
     DISCARD,
     DRAW,
+    EACH_BLOCKER_IS_ASKED,
+    FINDS_ARE_KNOWN,
     GAIN,
     HEAL,
     HIT,
@@ -105,6 +107,8 @@ class Effects(State):
     """The face of the Action being resolved, which is nowhere else (IH-9.2); NONE for none."""
     facing: i64
     """The place of the Threat whose block is being resolved; NONE for none."""
+    fallen: i64
+    """That Threat, with its blockers, once it has been neutralised: the second may still have a choice; else NONE."""
     asked: i64
     """Which of its blockers may use an after-block effect: 0 or 1."""
     deflected: bool
@@ -200,6 +204,7 @@ class Effects(State):
         if card & 1 == 1:
             return
         self.revealed = True
+        side.note_leaving(self.tables.type[face])
         if side.recycled == 1:
             side.left[face] += 1
         if entry(side.lost, face) > 0:
@@ -241,6 +246,8 @@ class Effects(State):
         owner.discard = append(owner.discard, threat & BYTE)
         if (threat >> PLACE) & BYTE == self.facing:
             self.facing = NONE
+            if self.tables.version >= EACH_BLOCKER_IS_ASKED:
+                self.fallen = threat
 
     # -- the effects of a card ---------------------------------------------------------------------------
 
@@ -321,6 +328,30 @@ class Effects(State):
         else:
             self.do_simple(what)
         return False
+
+    def could_do_something(self, seat: i64, face: i64, trigger: i64) -> bool:
+        """Whether any step of an effect would change anything, which open information shows (IH-7.3)."""
+        steps: vec[i64] = self.tables.steps
+        at: i64 = self.tables.programme[face * TRIGGERS + trigger]
+        while steps[at] != STOP:
+            if not self.is_idle(seat, steps[at]):
+                return True
+            at += STEP
+        return False
+
+    def is_idle(self, seat: i64, what: i64) -> bool:
+        """Whether a step after a block would find nothing to act on; a pile always has a card (IH-9.1)."""
+        if what == NEUTRALISE_BLOCKED:
+            return self.facing == NONE
+        if what == HEAL:
+            return self.curable(seat) == 0
+        if what == MEND:
+            return self.hurt(seat) == 0
+        if what == HIT:
+            return len(self.sides[1 - seat].heroes) == 0
+        if what == DISCARD:
+            return len(self.sides[1 - seat].hand) == 0
+        return what == SHED and len(self.sides[seat].hand) == 0
 
     def do_simple(self, what: i64) -> None:
         n: i64 = self.still
@@ -409,18 +440,21 @@ class Effects(State):
 
     def do_mend(self) -> bool:
         """IH-12.4: on one own Hero that has hits."""
-        heroes: vec[i64] = self.sides[self.doer].heroes
-        hurt: i64 = NONE
-        i: i64 = 0
-        while i < len(heroes):
-            if heroes[i] >> HITS > 0:
-                if hurt != NONE:
-                    return self.ask(self.doer, MENDING)
-                hurt = i
-            i += 1
-        if hurt != NONE:
-            self.mend(self.doer, hurt, self.still)
+        hurt: i64 = self.hurt(self.doer)
+        if hurt & (hurt - 1) != 0:
+            return self.ask(self.doer, MENDING)
+        if hurt != 0:
+            self.mend(self.doer, lowest_bit(hurt), self.still)
         return False
+
+    def hurt(self, seat: i64) -> i64:
+        """The Heroes of a seat that have hits, one bit for each position."""
+        hurt: i64 = 0
+        heroes: vec[i64] = self.sides[seat].heroes
+        for i in range(len(heroes)):
+            if heroes[i] >> HITS > 0:
+                hurt |= 1 << i
+        return hurt
 
     def find(self, seat: i64, face: i64) -> None:
         """IH-12.5, IH-10.5: a card of the own pile to the hand, unseen by the other; then the pile is shuffled."""
@@ -434,6 +468,9 @@ class Effects(State):
                 i += 1
             side.pile, card = pop(side.pile, i)
             side.hold(card)
+            type: i64 = self.tables.steps[self.step + 2]
+            if type != NONE and self.tables.version >= FINDS_ARE_KNOWN:
+                side.note_find(type)
         if len(side.pile) == 0:
             self.emptied(seat)
         if self.turn != OVER:
@@ -477,6 +514,7 @@ class Effects(State):
         other.after = self.after
         other.resolving = self.resolving
         other.facing = self.facing
+        other.fallen = self.fallen
         other.asked = self.asked
         other.deflected = self.deflected
         other.loser = self.loser

@@ -12,6 +12,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from captable.core.vectors import filled
+
 NONE: Final[i64] = -1
 
 HERO: Final[i64] = 0
@@ -29,6 +31,10 @@ ROOM: Final[i64] = 20
 """No zone can hold more cards: the rest of the deck must be of other types (IH-11.3)."""
 MOST_FACES: Final[i64] = 62
 """Sets of faces fit into the bits of one integer."""
+
+# The versions of the game since which
+EACH_BLOCKER_IS_ASKED: Final[i64] = 3  # the second too, when the first has neutralised the Threat (IH-7.3)
+FINDS_ARE_KNOWN: Final[i64] = 3  # by their type, while they are in the hand (IH-13.3)
 
 # When the effects of a card happen.
 ON_PLAY: Final[i64] = 0
@@ -91,6 +97,8 @@ def entry(items: vec[i64], i: i64) -> i64:
 class Tables:
     """The cards of a card file, by face unless it says otherwise."""
 
+    version: i64
+    """Of the rules, which the tables go with wherever a state goes."""
     kinds: i64
     faces: i64
     kind: vec[i64]
@@ -130,6 +138,7 @@ class Tables:
     """Entry preset * kinds + kind: copies."""
 
     def __init__(self) -> None:
+        self.version = 0
         self.kinds = 0
         self.faces = 0
         self.kind = vec[i64]()
@@ -189,6 +198,13 @@ class Side:
     """By face, empty before the recycle: the cards of the recycled pile, which both saw."""
     left: vec[i64]
     """By face: cards that left the hand since the recycle, without having been known to be there."""
+    found: vec[i64]
+    """By type, or empty: cards that a search found before the recycle and that were still in the hand when it came,
+    or are now; at least so many, for those that left unknown may have been others (IH-13.3)."""
+    found_since: vec[i64]
+    """By type, or empty: all that searches have found since the recycle."""
+    kept_since: vec[i64]
+    """By type, or empty: how many of those are still in the hand, at least."""
 
     def __init__(self) -> None:
         self.deck = vec[i64]()
@@ -206,6 +222,9 @@ class Side:
         self.lost = vec[i64]()
         self.pool = vec[i64]()
         self.left = vec[i64]()
+        self.found = vec[i64]()
+        self.found_since = vec[i64]()
+        self.kept_since = vec[i64]()
 
     def copy(self) -> Side:
         other: Side = Side()
@@ -224,6 +243,9 @@ class Side:
         other.lost = self.lost[:]
         other.pool = self.pool[:]
         other.left = self.left[:]
+        other.found = self.found[:]
+        other.found_since = self.found_since[:]
+        other.kept_since = self.kept_since[:]
         return other
 
     def hold(self, card: i64) -> None:
@@ -245,6 +267,24 @@ class Side:
                 found = i
             i += 1
         return found
+
+    def note_find(self, type: i64) -> None:
+        """IH-13.3: the other player sees that a card of this type comes into the hand."""
+        if len(self.found) == 0:
+            self.found = filled(TYPES, 0)
+            self.found_since = filled(TYPES, 0)
+            self.kept_since = filled(TYPES, 0)
+        if self.recycled == 1:
+            self.found_since[type] += 1
+            self.kept_since[type] += 1
+        else:
+            self.found[type] += 1
+
+    def note_leaving(self, type: i64) -> None:
+        """IH-13.3: a card that leaves the hand may be one that was found; what is left of those is in there still."""
+        kept: vec[i64] = self.kept_since if self.recycled == 1 else self.found
+        if entry(kept, type) > 0:
+            kept[type] -= 1
 
     def sort_removed(self, start: i64, end: i64) -> None:
         cards: vec[i64] = self.removed

@@ -3,6 +3,14 @@
 The opponent of a recycled side knows all the cards that the new pile was made of (`Side.pool`): those are now in the
 pile, among the removed, or have been drawn. Of the cards that left the hand since (`Side.left`), some were drawn from
 that pile and some had been in the hand before; which is unknown, so a world supposes it face by face.
+
+Where a card says what type a search may find, the opponent knows the type of the card found (IH-13.3). For each type:
+- A find puts a card into the hand. A card of that type that leaves the hand unknown may be the one, any other is not.
+  So what is left of the finds is their number less the leavings since, one for one, never below 0.
+- A recycle does not touch the hand. A card found before it is none of the recycled pile (`Side.found`), one found
+  after it is (`Side.found_since`, and `Side.kept_since` after the leavings that may have been found ones).
+- If a world supposes that `d` of the cards that left came from the recycled pile, then of the found ones at least
+  `found - (left - d)` and `max(kept_since, found_since - d)` are in the hand; the deal puts them there first.
 """
 
 from __future__ import annotations
@@ -20,11 +28,13 @@ from captable.games.it_heroes.rules_tables import (
     FEWEST_HEROES,
     FEWEST_RESOURCES,
     FEWEST_THREATS,
+    FINDS_ARE_KNOWN,
     HERO,
     NONE,
     RESOURCE,
     ROOM,
     THREAT,
+    TYPES,
     Side,
     Tables,
     entry,
@@ -81,6 +91,17 @@ def open_facts(state: ItHeroesState) -> vec[i64]:
     v = append(v, state.ending)
     for side in state.sides:
         v = open_side(v, side, state.tables.faces)
+    return with_finds(v, state) if state.tables.version >= FINDS_ARE_KNOWN else v
+
+
+def with_finds(v: vec[i64], state: ItHeroesState) -> vec[i64]:
+    """IH-7.3, IH-13.3: what version 3 added."""
+    v = append(v, state.fallen)
+    for side in state.sides:
+        for type in range(TYPES):
+            v = append(v, entry(side.found, type))
+            v = append(v, entry(side.found_since, type))
+            v = append(v, entry(side.kept_since, type))
     return v
 
 
@@ -103,6 +124,14 @@ def open_side(v: vec[i64], side: Side, faces: i64) -> vec[i64]:
     v = padded(v, side.lost, faces)
     v = padded(v, side.pool, faces)
     return padded(v, side.left, faces)
+
+
+def still_found(state: ItHeroesState, seat: i64, type: i64) -> i64:
+    """IH-13.3: of the cards of a type that searches found, how many are in the hand still, at least."""
+    side: Side = state.sides[seat]
+    kept: i64 = entry(side.kept_since, type)
+    may_be_older: i64 = by_type(side.left, state.tables.type)[type] - (entry(side.found_since, type) - kept)
+    return kept + max(0, entry(side.found, type) - may_be_older)
 
 
 def padded(v: vec[i64], items: vec[i64], n: i64) -> vec[i64]:
@@ -244,7 +273,7 @@ def redeal_other(state: ItHeroesState, seat: i64, rng: Rng) -> None:
     """The other side's hand, pile, removed cards and, with closed lists, its deck (IH-13.2)."""
     guess: Guess = Guess(state, seat)
     if state.open_lists:
-        guess.fits(state.sides[seat].deck, rng)
+        guess.fits(state.sides[seat].deck, False, rng)
     else:
         guess.suppose_deck(rng)
     guess.deal(rng)
@@ -266,22 +295,38 @@ class Guess:
     since: i64
     """How many unknown cards are in the hand, in the pile, removed before the recycle, removed since."""
     lost: i64
+    drawn_in_all: i64
+    """Cards that came from the recycled pile into the hand, unknown; some of them may have left it."""
+    lost_of: vec[i64]
+    pool_of: vec[i64]
+    left_of: vec[i64]
+    visible_of: vec[i64]
+    """By type."""
+    from_rest: vec[i64]
+    from_pool: vec[i64]
+    """By type: how many cards of the hand must be found ones (IH-13.3), from before the recycle and from after it."""
 
     def __init__(self, state: ItHeroesState, seat: i64) -> None:
         side: Side = state.sides[seat]
-        self.tables = state.tables
+        tables: Tables = state.tables
+        self.tables = tables
         self.side = side
         self.visible = visible(state, seat)
         self.deck = side.deck
-        self.drawn = vec[i64]()
+        self.drawn = filled(tables.faces, 0)
         self.hand = unknown(side.hand, 0, len(side.hand))
         self.pile = unknown(side.pile, 0, len(side.pile))
         border: i64 = side.before if side.recycled == 1 else len(side.removed)
         self.before = unknown(side.removed, 0, border)
         self.since = unknown(side.removed, border, len(side.removed))
-        self.lost = 0
-        for count in side.lost:
-            self.lost += count
+        self.lost = sum_of(side.lost)
+        self.drawn_in_all = sum_of(side.pool) - self.pile - self.since if side.recycled == 1 else 0
+        self.lost_of = by_type(side.lost, tables.type)
+        self.pool_of = by_type(side.pool, tables.type)
+        self.left_of = by_type(side.left, tables.type)
+        self.visible_of = by_type(self.visible, tables.kind_type)
+        self.from_rest = filled(TYPES, 0)
+        self.from_pool = filled(TYPES, 0)
 
     # -- a deck ------------------------------------------------------------------------------------------
 
@@ -291,83 +336,130 @@ class Guess:
         if rng.below(PRESETS_OFTEN) == 0:
             presets: i64 = len(tables.presets) // tables.kinds
             first: i64 = rng.below(presets) if presets > 0 else 0
-            i: i64 = 0
-            while i < presets:
+            for i in range(presets):
                 at: i64 = (first + i) % presets * tables.kinds
-                if self.fits(tables.presets[at : at + tables.kinds], rng):
+                if self.fits(tables.presets[at : at + tables.kinds], False, rng):
                     return
-                i += 1
-        self.fits(tables.limit, rng)
-        self.deck = completed(tables, self.must_hold(), rng)
+        most: vec[i64] = tables.limit
+        if not self.fits(most, True, rng):  # a position written by hand, with a deck that nobody may build
+            most = filled(tables.kinds, DECK)
+            self.fits(most, False, rng)
+        deck: vec[i64] = self.must_hold()
+        for type in range(TYPES):
+            for _ in range(self.from_rest[type] - self.lost_of[type]):
+                add_one(tables, most, deck, type, rng)
+        self.deck = completed(tables, most, deck, rng)
 
-    def fits(self, most: vec[i64], rng: Rng) -> bool:
-        """Whether a deck with at most so many copies can have shown what it did; if so it is the supposed one."""
+    def fits(self, most: vec[i64], made_up: bool, rng: Rng) -> bool:
+        """Whether a deck with at most so many copies can have shown what it did; if so it is the supposed one.
+
+        A deck that is still to be made up must also have room for the types that every deck needs.
+        """
         tables: Tables = self.tables
-        drawn: vec[i64] = filled(tables.faces, 0)
-        total: i64 = 0
-        for count in self.side.pool:
-            total += count
-        drawn_in_all: i64 = total - self.pile - self.since if self.side.recycled == 1 else 0
         excess: vec[i64] = self.excess(most)
-        left: vec[i64] = vec[i64](capacity=DECK)
-        chosen: i64 = 0
-        face: i64 = 0
-        while face < tables.faces:
+        drawn: vec[i64] = filled(tables.faces, 0)
+        spare: vec[i64] = vec[i64](capacity=DECK)
+        for face in range(tables.faces):
             could: i64 = min(entry(self.side.left, face), entry(self.side.pool, face))
             must: i64 = max(0, min(could, excess[tables.kind[face]]))
             excess[tables.kind[face]] -= must
             drawn[face] = must
-            chosen += must
-            while could > must:
-                left = append(left, face)
-                could -= 1
-            face += 1
+            spare = repeated(spare, face, could - must)
         for still in excess:
             if still > 0:
                 return False
-        low: i64 = max(chosen, drawn_in_all - self.hand)
-        low = max(low, drawn_in_all + self.lost - self.hand - self.before)
-        high: i64 = min(drawn_in_all, chosen + len(left))
-        if self.side.recycled == 1:
-            if low > high:
-                return False
-            rng.shuffle(left)
-            wanted: i64 = low + rng.below(high - low + 1) - chosen
-            i: i64 = 0
-            while i < wanted:
-                drawn[left[i]] += 1
-                i += 1
+        more: vec[i64] = self.more_drawn(most, made_up, by_type(drawn, tables.type), spare, rng)
+        if len(more) == 0:
+            return False
+        rng.shuffle(spare)
+        for face in spare:
+            if more[tables.type[face]] > 0:
+                more[tables.type[face]] -= 1
+                drawn[face] += 1
         self.drawn = drawn
         self.deck = most
+        self.need(by_type(drawn, tables.type))
         return True
+
+    def more_drawn(self, most: vec[i64], made_up: bool, must: vec[i64], spare: vec[i64], rng: Rng) -> vec[i64]:
+        """By type: how many of the spare cards came from the recycled pile too; empty if no number is possible.
+
+        It begins anywhere and takes the first that is possible, so that each has its chance.
+        """
+        ways: vec[i64] = filled(TYPES, 1)
+        for face in spare:
+            ways[self.tables.type[face]] += 1
+        all_ways: i64 = 1
+        for type in range(TYPES):
+            all_ways *= ways[type]
+        most_of: vec[i64] = by_type(most, self.tables.kind_type)
+        first: i64 = rng.below(all_ways)
+        for i in range(all_ways):
+            rest: i64 = (first + i) % all_ways
+            more: vec[i64] = vec[i64](capacity=TYPES)
+            drawn: vec[i64] = vec[i64](capacity=TYPES)
+            for type in range(TYPES):
+                more = append(more, rest % ways[type])
+                drawn = append(drawn, must[type] + rest % ways[type])
+                rest //= ways[type]
+            if self.possible(most_of, made_up, drawn):
+                return more
+        return vec[i64]()
+
+    def possible(self, most_of: vec[i64], made_up: bool, drawn: vec[i64]) -> bool:
+        """Whether the hidden places have room for all that must be there, if so many cards of each type were drawn
+        from the recycled pile and have left the hand."""
+        self.need(drawn)
+        from_pool: i64 = self.drawn_in_all - sum_of(drawn)
+        from_rest: i64 = self.hand - from_pool
+        free: i64 = from_rest + self.before - self.lost
+        if self.side.recycled == 0:
+            free += self.pile
+        if from_pool < 0 or from_rest < 0:
+            return False
+        for type in range(TYPES):
+            undrawn: i64 = self.pool_of[type] - drawn[type]
+            held: i64 = self.visible_of[type] + self.lost_of[type] + undrawn
+            short: i64 = max(0, self.from_rest[type] - self.lost_of[type])
+            if made_up:
+                short = max(short, fewest(type) - held)
+            if short > most_of[type] - held or self.from_pool[type] > undrawn:
+                return False
+            from_rest -= self.from_rest[type]
+            from_pool -= self.from_pool[type]
+            free -= short
+        return from_pool >= 0 and from_rest >= 0 and free >= 0
+
+    def need(self, drawn: vec[i64]) -> None:
+        """IH-13.3: the found cards that can't be among those that left the hand, if so many of each type that did
+        came from the recycled pile."""
+        side: Side = self.side
+        for type in range(TYPES):
+            others: i64 = self.left_of[type] - drawn[type]
+            self.from_rest[type] = max(0, entry(side.found, type) - others)
+            self.from_pool[type] = max(entry(side.kept_since, type), entry(side.found_since, type) - drawn[type])
 
     def excess(self, most: vec[i64]) -> vec[i64]:
         """By kind: how many copies too many there would be if nothing shown had come from the recycled pile."""
         kind: vec[i64] = self.tables.kind
         excess: vec[i64] = self.visible[:]
-        face: i64 = 0
-        while face < self.tables.faces:
+        for face in range(self.tables.faces):
             excess[kind[face]] += entry(self.side.pool, face) + entry(self.side.lost, face)
-            face += 1
-        i: i64 = 0
-        while i < self.tables.kinds:
+        for i in range(self.tables.kinds):
             excess[i] -= most[i]
-            i += 1
         return excess
 
     def must_hold(self) -> vec[i64]:
         """By kind: the cards that the deck has, as far as can be known."""
         kind: vec[i64] = self.tables.kind
         deck: vec[i64] = self.visible[:]
-        face: i64 = 0
-        while face < self.tables.faces:
+        for face in range(self.tables.faces):
             deck[kind[face]] += entry(self.side.lost, face) + self.undrawn(face)
-            face += 1
         return deck
 
     def undrawn(self, face: i64) -> i64:
         """How many cards of the recycled pile are still unseen."""
-        return entry(self.side.pool, face) - entry(self.drawn, face)
+        return entry(self.side.pool, face) - self.drawn[face]
 
     # -- the deal ----------------------------------------------------------------------------------------
 
@@ -378,29 +470,31 @@ class Guess:
         rest: vec[i64] = vec[i64](capacity=DECK)
         recycled: vec[i64] = vec[i64](capacity=DECK)
         held: vec[i64] = self.must_hold()
-        face: i64 = 0
-        while face < tables.faces:
+        for face in range(tables.faces):
             kind: i64 = tables.kind[face]
             fresh: i64 = self.deck[kind] - held[kind] if tables.spent[face] == 0 else 0
             rest = repeated(rest, face << 1, fresh + entry(side.lost, face))
             recycled = repeated(recycled, face << 1, self.undrawn(face))
-            face += 1
         rng.shuffle(rest)
         rng.shuffle(recycled)
+        bring_forward(rest, self.from_rest, tables.type)
+        bring_forward(recycled, self.from_pool, tables.type)
+        self.deal_hand(rest, recycled)
+
+    def deal_hand(self, rest: vec[i64], recycled: vec[i64]) -> None:
+        """The hand takes from the front of both, then the pile and the removed cards take what is left."""
+        side: Side = self.side
         hand: vec[i64] = side.hand
         at: i64 = 0
         used: i64 = 0
-        i: i64 = 0
-        while i < len(hand):
+        for i in range(len(hand)):
             if hand[i] & 1 == 0:
-                # The cards removed before the recycle take what the hand leaves of the rest, so it goes first.
                 if at < len(rest) - self.before - (0 if side.recycled == 1 else self.pile):
                     hand[i] = rest[at]
                     at += 1
                 else:
                     hand[i] = recycled[used]
                     used += 1
-            i += 1
         side.hand = in_order(hand)
         if side.recycled == 1:
             used = put(side.pile, 0, len(side.pile), recycled, used)
@@ -414,6 +508,35 @@ class Guess:
         side.deck = self.deck
 
 
+def by_type(counts: vec[i64], type: vec[i64]) -> vec[i64]:
+    """Counts by face or by kind, added up by type."""
+    sums: vec[i64] = filled(TYPES, 0)
+    for i in range(len(counts)):
+        sums[type[i]] += counts[i]
+    return sums
+
+
+def sum_of(counts: vec[i64]) -> i64:
+    total: i64 = 0
+    for count in counts:
+        total += count
+    return total
+
+
+def bring_forward(cards: vec[i64], wanted: vec[i64], type: vec[i64]) -> None:
+    """So many cards of each type to the front; the others stay in no order."""
+    front: i64 = 0
+    for wanted_type in range(TYPES):
+        for _ in range(wanted[wanted_type]):
+            i: i64 = front
+            while type[cards[i] >> 1] != wanted_type:
+                i += 1
+            card: i64 = cards[i]
+            cards[i] = cards[front]
+            cards[front] = card
+            front += 1
+
+
 def repeated(items: vec[i64], item: i64, n: i64) -> vec[i64]:
     while n > 0:
         items = append(items, item)
@@ -424,40 +547,41 @@ def repeated(items: vec[i64], item: i64, n: i64) -> vec[i64]:
 # -- made-up decks -------------------------------------------------------------------------------------------------
 
 
-def completed(tables: Tables, start: vec[i64], rng: Rng) -> vec[i64]:
+def fewest(type: i64) -> i64:
+    """IH-11.3."""
+    if type == HERO:
+        return FEWEST_HEROES
+    if type == THREAT:
+        return FEWEST_THREATS
+    return FEWEST_RESOURCES if type == RESOURCE else 0
+
+
+def completed(tables: Tables, most: vec[i64], start: vec[i64], rng: Rng) -> vec[i64]:
     """A legal deck that holds these cards (IH-11): first what the rules ask for, then anything."""
     deck: vec[i64] = start[:]
-    total: i64 = 0
-    for copies in deck:
-        total += copies
-    total = add_type(tables, deck, total, HERO, FEWEST_HEROES, rng)
-    total = add_type(tables, deck, total, THREAT, FEWEST_THREATS, rng)
-    total = add_type(tables, deck, total, RESOURCE, FEWEST_RESOURCES, rng)
+    total: i64 = sum_of(deck)
+    for type in range(TYPES):
+        total = add_type(tables, most, deck, total, type, rng)
     while total < DECK:
-        add_one(tables, deck, NONE, rng)
+        add_one(tables, most, deck, NONE, rng)
         total += 1
     return deck
 
 
-def add_type(tables: Tables, deck: vec[i64], total: i64, type: i64, fewest: i64, rng: Rng) -> i64:
-    there: i64 = 0
-    kind: i64 = 0
-    while kind < tables.kinds:
-        if tables.kind_type[kind] == type:
-            there += deck[kind]
-        kind += 1
-    while there < fewest and total < DECK:
-        add_one(tables, deck, type, rng)
+def add_type(tables: Tables, most: vec[i64], deck: vec[i64], total: i64, type: i64, rng: Rng) -> i64:
+    there: i64 = by_type(deck, tables.kind_type)[type]
+    while there < fewest(type) and total < DECK:
+        add_one(tables, most, deck, type, rng)
         there += 1
         total += 1
     return total
 
 
-def add_one(tables: Tables, deck: vec[i64], type: i64, rng: Rng) -> None:
+def add_one(tables: Tables, most: vec[i64], deck: vec[i64], type: i64, rng: Rng) -> None:
     """One more card of a type, or of any; each kind that has room is as likely."""
     kind: i64 = rng.below(tables.kinds)
     tries: i64 = 0
-    while deck[kind] >= tables.limit[kind] or (type != NONE and tables.kind_type[kind] != type):
+    while deck[kind] >= most[kind] or (type != NONE and tables.kind_type[kind] != type):
         kind = rng.below(tables.kinds) if tries < tables.kinds else (kind + 1) % tables.kinds
         tries += 1
     deck[kind] += 1

@@ -30,13 +30,14 @@ STEPS = {
 MOMENTS = {"play": t.ON_PLAY, "once": t.ON_ONCE, "after_block": t.ON_BLOCK, "unblocked": t.ON_UNBLOCKED}
 
 
-def tables_of(cards: Cards, presets: Sequence[Sequence[int]]) -> t.Tables:
+def tables_of(cards: Cards, presets: Sequence[Sequence[int]], version: int) -> t.Tables:
     faces = cards.faces
 
     def by_face(figure: Callable[[Card], int]) -> vec[i64]:
         return vec[i64]([figure(face.card) for face in faces])
 
     tables = t.Tables()
+    tables.version = version
     tables.kinds = len(cards.cards)
     tables.faces = len(faces)
     tables.kind = vec[i64]([face.kind for face in faces])

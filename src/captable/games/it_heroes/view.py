@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from captable.core.view import OPEN, Counter, Message, Piece, Seat, View, Zone, seat_name
-from captable.games.it_heroes import choices
+from captable.games.it_heroes import choices, rules_worlds
+from captable.games.it_heroes.cards import TYPES
 from captable.games.it_heroes.dump import OF_EFFECTS, PHASES, THEN
 from captable.games.it_heroes.events import hero_piece, resource_piece, threat_piece
 from captable.games.it_heroes.names import card_name, card_note, face_name, printed_on
@@ -52,8 +53,7 @@ def prompt(state: ItHeroesState, seat: int) -> Message:
         threat = side.threats[state.undecided(seat)] & BYTE
         args = {"threat": card_name(state, threat), "velocity": state.tables.velocity[threat]}
     elif phase in ("take", "after_block"):
-        threat = side.threats[at_place(side.threats, state.facing)] & BYTE
-        args = {"threat": card_name(state, threat)}
+        args = {"threat": card_name(state, state.faced() & BYTE)}
         if phase == "after_block":
             args["hero"] = card_name(state, side.heroes[state.blocker(seat, state.asked)] & BYTE)
     elif phase in ("heal", "discard", "hit", "mend"):
@@ -99,6 +99,13 @@ def _known_notes(state: ItHeroesState, player: int, seat: int) -> list[Message]:
     shuffled = [face for face, n in enumerate(side.lost) for _ in range(n)]
     if shuffled and seat != player:
         notes.append(Message("ih-known-hidden", {"cards": [face_name(state, face) for face in shuffled]}))
+    found = [
+        Message(f"ih-type-{name}")
+        for type, name in enumerate(TYPES)
+        for _ in range(rules_worlds.still_found(state, player, type))
+    ]
+    if found and seat != player:
+        notes.append(Message("ih-known-found", {"types": found}))
     return notes
 
 
