@@ -94,9 +94,36 @@ def test_every_effect_of_a_card_has_a_note_in_both_languages() -> None:
     for language in ("en", "fr"):
         words = Words(GAME, language)
         for effect in EFFECTS:
-            assert words.has(f"sn-note-{effect}")
+            assert words.has(f"sn-does-{effect}")
         for card in GAME.cards.cards:
             assert words.say(card.note) != card.note.id
+
+
+def test_the_texts_of_an_edited_card_follow_the_file() -> None:
+    source = GAME.cards_source
+    for printed, edited in (
+        ("rank_at_end = -4", "rank_at_end = 9"),
+        ('id = "legal_magic"\neffect = "ask_take_tokens"', 'id = "legal_magic"\neffect = "promote"\nrank_at_end = -2'),
+        ('id = "tech_lead"', 'id = "tech_lead"\ndoubles_points = true'),
+        (
+            'id = "emmanuel"\ncopies = { 4 = 1, 5 = 1 }\neffect = "none"',
+            'id = "emmanuel"\ncopies = { 4 = 1, 5 = 1 }\neffect = "swap"',
+        ),
+    ):
+        assert printed in source
+        source = source.replace(printed, edited)
+    game = GAME.with_cards(source)
+    notes = {card.id: game.words().say(card.note) for card in game.cards.cards}
+    assert notes["miraculous"] == "Rank 0. It asks nothing. Held at the end of the round it counts 9."
+    assert notes["legal_magic"].endswith("or out of the round. Held at the end of the round it counts -2.")
+    assert notes["tech_lead"].startswith(
+        "Rank 1. Look at another player’s hidden card. If you win the round holding it"
+    )
+    assert "you may lie when interns ask. Swap your hidden card" in notes["emmanuel"]
+    assert notes["brigitte"] == "Rank 7. She can’t be played, and who has to discard her is out of the round."
+    french = {card.id: game.words("fr").say(card.note) for card in game.cards.cards}
+    assert french["miraculous"].endswith("cette carte compte 9.")
+    assert "mentir aux stagiaires. Échangez votre carte cachée" in french["emmanuel"]
 
 
 def test_the_french_table_reads_well() -> None:

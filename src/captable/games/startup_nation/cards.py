@@ -58,15 +58,23 @@ class Card:
 
     @property
     def note(self) -> Message:
-        """What the card does; what it is worth is told by its rank."""
-        if self.id in ("emmanuel", "brigitte"):
-            return Message(f"sn-card-{self.id}-note")
-        args: dict[str, Any] = {"rank": self.rank, "end": self.rank_at_end}
+        """Its rank, what it does when it is played, and what it is good for while it is held."""
+        return Message("sn-note-card", {"rank": self.rank, "does": self._does()})
+
+    def _does(self) -> Message:
+        does = self._does_played()
+        if self.id == "emmanuel":
+            does = Message("sn-does-emmanuel", {"does": does})
         if self.rank_at_end != self.rank:
-            return Message("sn-note-at-end", args)
-        if self.doubles_points:
-            return Message("sn-note-doubles", args)
-        return Message(f"sn-note-{self.effect}", args)
+            does = Message("sn-does-at-end", {"does": does, "end": self.rank_at_end})
+        return Message("sn-does-doubles", {"does": does}) if self.doubles_points else does
+
+    def _does_played(self) -> Message:
+        if self.id == "brigitte":
+            return Message("sn-does-brigitte")
+        if self.effect != "none":
+            return Message(f"sn-does-{self.effect}")
+        return Message("sn-does-none", {"who": self.id if self.rank else "intern"})
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from captable.core.view import Message, Outcome, Row, Sheet
+from captable.games.startup_nation.position import POINTS_TO_WIN
 
 if TYPE_CHECKING:
     from captable.games.startup_nation.rules import StartupNationState
@@ -16,8 +17,6 @@ def outcome(state: StartupNationState) -> Outcome:
 
 def reason(state: StartupNationState) -> Message:
     """SN-1.2, SN-7.3, SN-7.4: why the match is over. Points of players who left count for nothing."""
-    from captable.games.startup_nation.rules import POINTS_TO_WIN  # which imports this module
-
     if state.still_playing() < 2:
         return Message("sn-end-all-left")
     winners = [seat for seat, place in enumerate(state.final_places()) if place == 1]

@@ -28,6 +28,7 @@ RED: Final[i64] = 1
 BLACK: Final[i64] = 2
 """SN-1.4."""
 MOST_ROUNDS: Final[i64] = 15
+POINTS_TO_WIN: Final[i64] = 4
 """SN-1.2."""
 LOG_OF_A_TURN: Final[i64] = 5
 LOG_OF_A_SEAT: Final[i64] = 3

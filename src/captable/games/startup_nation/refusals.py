@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from captable.core.view import Message, Refusal, seat_name
 from captable.games.startup_nation.cards import role_name
+from captable.games.startup_nation.memory import ROLES
 from captable.games.startup_nation.moves import PAIRS
 from captable.games.startup_nation.view import AIMS, STEPS, card_name, colour_name, effect_of
 
@@ -66,7 +67,7 @@ def _play(state: StartupNationState, seat: int, kind: int) -> Refusal:
 
 def _answer(state: StartupNationState, answer: str) -> Refusal:
     args: dict[str, Any] = {"role": role_name(state.role)}
-    if (answer, state.role) in (("below", 0), ("above", 7)):
+    if (answer, state.role) in (("below", 0), ("above", ROLES - 1)):
         return Refusal("SN-5.3", Message(f"sn-no-{answer}", args))
     return Refusal("SN-5.2", Message("sn-no-lie", args))
 

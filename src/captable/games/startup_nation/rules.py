@@ -54,7 +54,7 @@ from captable.games.startup_nation.memory import (
     true_answer,
     without,
 )
-from captable.games.startup_nation.position import BLACK, BLUE, MOST_ROUNDS, RED, Position
+from captable.games.startup_nation.position import BLACK, BLUE, MOST_ROUNDS, POINTS_TO_WIN, RED, Position
 from captable.games.startup_nation.taste import JUDGEMENT
 from captable.games.startup_nation.worlds import ZEROS
 
@@ -68,8 +68,6 @@ AIMING: Final[i64] = 1
 ANSWERING: Final[i64] = 2
 """The steps of a turn: play a card (SN-4.1), say whom it is for, answer a question (SN-5.2)."""
 
-POINTS_TO_WIN: Final[i64] = 4
-"""SN-1.2."""
 POINTS_ALONE: Final[i64] = 2
 POINTS_OF_AN_ALLY: Final[i64] = 1
 """SN-8.4."""

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 from captable.core.view import Blocked, Choice, Counter, Message, Piece, Seat, View, Zone, seat_name
 from captable.games.startup_nation import history
 from captable.games.startup_nation.cards import Card, role_name
+from captable.games.startup_nation.memory import INTERNS, ROLES
 from captable.games.startup_nation.moves import ANSWERS, PAIRS, answer_name
 from captable.games.startup_nation.notes import Known, seat_notes
+from captable.games.startup_nation.position import MOST_ROUNDS, POINTS_TO_WIN
 
 if TYPE_CHECKING:
     from captable.games.startup_nation.rules import StartupNationState
@@ -147,7 +149,7 @@ def _targets(state: StartupNationState) -> Iterator[Choice]:
             label, kind = AIMS[effect_of(state, state.card)]
             yield Choice(kinds[kind].code(player), Message(label, args), on)
             continue
-        for rank in range(8):
+        for rank in range(ROLES):
             role = role_name(rank)
             label_of_question = Message("sn-choose-ask", args | {"role": role})
             yield Choice(kinds["ask"].code(player, rank), label_of_question, on, group=role.id)
@@ -157,8 +159,9 @@ def _targets(state: StartupNationState) -> Iterator[Choice]:
 
 
 def _seat(state: StartupNationState, known: Known, player: int) -> Seat:
+    to_win = Message("sn-points-note", {"points": int(POINTS_TO_WIN)})
     counters = [
-        Counter("points", state.points[player], Message("sn-points"), Message("sn-points-note")),
+        Counter("points", state.points[player], Message("sn-points"), to_win),
         Counter("bpi", state.bpi[player], Message("sn-bpi"), Message("sn-bpi-note")),
     ]
     return Seat(
@@ -172,8 +175,10 @@ def _seat(state: StartupNationState, known: Known, player: int) -> Seat:
 
 
 def _counters(state: StartupNationState) -> list[Counter]:
+    most = int(MOST_ROUNDS)
+    note = Message("sn-round-note", {"rounds": most})
     return [
-        Counter("round", min(state.round + 1, 15), Message("sn-round"), Message("sn-round-note"), of=15),
+        Counter("round", min(state.round + 1, most), Message("sn-round"), note, of=most),
         Counter("supply", state.supply, Message("sn-supply"), Message("sn-supply-note")),
     ]
 
@@ -206,7 +211,7 @@ def _pile_as_known(state: StartupNationState, known: Known) -> list[Zone]:
         elif seen >= 0:
             pieces.append(piece(state, id, seen))
         elif below < len(state.copies):
-            note = Message("sn-no-higher-than", {"role": role_name(below - 7)})
+            note = Message("sn-no-higher-than", {"role": role_name(below - INTERNS)})
             pieces.append(Piece(id, "back", Message("sn-hidden"), note))
         else:
             pieces.append(Piece(id, "back", Message("sn-hidden")))
@@ -226,7 +231,7 @@ def _discard(state: StartupNationState) -> list[Piece]:
 
 def _interns(state: StartupNationState) -> list[Piece]:
     """SN-2.1, SN-9.1: the kinds in play are shown to all."""
-    return [piece(state, f"intern-{card(state, kind).id}", kind) for kind in range(7) if state.copies[kind]]
+    return [piece(state, f"intern-{card(state, kind).id}", kind) for kind in range(INTERNS) if state.copies[kind]]
 
 
 def _alliance(state: StartupNationState, player: int) -> Zone:
@@ -255,8 +260,6 @@ def _hand(state: StartupNationState, known: Known, player: int) -> Zone:
 
 
 def _facts(state: StartupNationState, known: Known) -> dict[str, Any]:
-    from captable.games.startup_nation.rules import POINTS_TO_WIN  # which imports this module
-
     question = None
     if state.victim >= 0:
         question = {"asker": state.asker, "victim": state.victim, "role": role_name(state.role)}
@@ -265,10 +268,10 @@ def _facts(state: StartupNationState, known: Known) -> dict[str, Any]:
         "mover": state.mover,
         "card": card(state, state.card).id if state.card >= 0 else None,
         "question": question,
-        "roles": [role_name(rank) for rank in range(8)],
+        "roles": [role_name(rank) for rank in range(ROLES)],
         "deck": _deck(state),
         "points_to_win": int(POINTS_TO_WIN),
-        "answers": [answer_name(i) for i in range(3)],
+        "answers": [answer_name(i) for i in range(len(ANSWERS))],
         "alliances": [COLOURS[colour] for colour in state.alliance],
         "possible": [[card(state, kind).id for kind in known.possible(p)] for p in range(state.players)],
         "history": history.entries(state),

@@ -10,6 +10,7 @@ from itertools import pairwise
 from captable.core.errors import BadCards
 from captable.core.moves import plain
 from captable.core.view import Message
+from captable.games.startups.codes import ASIDE, HAND
 
 PRINTED = (
     "giraffe_beer",
@@ -19,10 +20,11 @@ PRINTED = (
     "hippo_powertech",
     "elephant_mars_travel",
 )
+MOST_PLAYERS = 7
 MOST_COMPANIES = 12
 MOST_COPIES = 20
-FEWEST_CARDS = 27
-"""Three cards for each of seven hands, five aside, and one to draw."""
+FEWEST_CARDS = MOST_PLAYERS * HAND + ASIDE + 1
+"""The hands, the cards put aside, and one to draw (SU-1.2)."""
 MOST_CARDS = 100
 LONGEST_NAME = 40
 

@@ -12,9 +12,12 @@ from mypy_extensions import i64
 from captable.core.card_game import CardGame
 from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
-from captable.games.startups import dump, rules
-from captable.games.startups.cards import Cards, read_cards
+from captable.games.startups import codes, dump, rules
+from captable.games.startups.cards import MOST_PLAYERS, Cards, read_cards
 from captable.games.startups.moves import move_table
+
+MOVES_OF_A_TURN = 2
+"""Take a card, play a card."""
 
 
 class Startups(CardGame[Cards]):
@@ -22,11 +25,11 @@ class Startups(CardGame[Cards]):
     version = 1
     prefix = "su"
     fewest = 3
-    most = 7
+    most = MOST_PLAYERS
     minutes = (15, 25)
     options = (
         Option("anti_monopoly", "published", ("published", "manual")),
-        Option("rounds", 1, (1, rules.ROUNDS_OF_A_MATCH)),
+        Option("rounds", 1, (1, codes.ROUNDS_OF_A_MATCH)),
     )
     search = {"exploration": 0.5, "horizon": -1, "sense": 100}
     thinking = 4000
@@ -36,7 +39,7 @@ class Startups(CardGame[Cards]):
 
     def __init__(self, cards: Cards | None = None, version: int | None = None) -> None:
         super().__init__(cards, version)
-        self.room = self.cards.total - rules.ASIDE - 2 * rules.HAND  # two players may be left (SU-8.1)
+        self.room = self.cards.total - codes.ASIDE - 2 * codes.HAND  # two players may be left (SU-8.1)
         self.move_table = move_table(self.cards, self.room)
 
     @cached_property
@@ -62,8 +65,7 @@ class Startups(CardGame[Cards]):
         return dump.load(self, source)
 
     def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:
-        """SU-5.6: two moves a turn, and at most so many turns for each card of the pile."""
+        """SU-5.6: at most so many turns for each card of the pile."""
         rounds = options["rounds"]
         assert isinstance(rounds, int)
-        pile = self.cards.total - rules.ASIDE - 2 * rules.HAND
-        return 2 * rules.TURNS_WITHOUT_A_DRAW * players * pile * rounds
+        return MOVES_OF_A_TURN * codes.TURNS_WITHOUT_A_DRAW * players * self.room * rounds

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from captable.core.view import Message, Outcome, Row, Sheet, seat_name
+from captable.games.startups.codes import CHIP_RECEIVED
 from captable.games.startups.view import company_name
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def company_row(state: StartupsState, company: int) -> Row:
         note = Message("su-sheet-tie" if any(held) else "su-sheet-none", {"shares": max(held)})
         return Row(name, [0 if shares else None for shares in held], note)
     values = [-shares if shares else None for shares in held]
-    values[owner] = 3 * (sum(held) - held[owner])
+    values[owner] = CHIP_RECEIVED * (sum(held) - held[owner])
     note = Message("su-sheet-majority", {"seat": seat_name(owner), "shares": held[owner]})
     return Row(name, values, note)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from captable.core.view import Message, Refusal, seat_name
+from captable.games.startups.codes import TAKE
 from captable.games.startups.view import company_name
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ def why(state: StartupsState, seat: int, move: int) -> Refusal:
     """The reason against a move that is not among `moves`."""
     form = state.game.move_table.structured(move)
     if form["kind"] in ("draw", "take"):
-        if state.step != 0:
+        if state.step != TAKE:
             return Refusal("SU-3.1", Message("su-no-card-taken-already"))
         return _draw(state, seat) if form["kind"] == "draw" else _take(state, seat, form["card"])
     return _play(state, seat, form["kind"], form["company"])
@@ -42,7 +43,7 @@ def _take(state: StartupsState, seat: int, i: int) -> Refusal:
 
 
 def _play(state: StartupsState, seat: int, kind: str, id: str) -> Refusal:
-    if state.step == 0:
+    if state.step == TAKE:
         return Refusal("SU-3.1", Message("su-no-play-yet"))
     company = state.cards.index(id)
     name = company_name(state, company)

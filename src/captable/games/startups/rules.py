@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, final
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
@@ -13,33 +13,26 @@ from captable.core.vectors import filled, joined, zeros
 from captable.core.view import Outcome, Refusal, View
 from captable.games.startups import dump, events, outcome, refusals, sense, view
 from captable.games.startups.cards import Cards
+from captable.games.startups.codes import (
+    ASIDE,
+    CHIP_RECEIVED,
+    CHIPS,
+    DRAW,
+    FIRST_TAKE,
+    HAND,
+    NOBODY,
+    NOTHING,
+    PLAY,
+    POINTS_FIRST,
+    POINTS_LAST,
+    POINTS_SECOND,
+    ROUNDS_OF_A_MATCH,
+    TAKE,
+    TURNS_WITHOUT_A_DRAW,
+)
 
 if TYPE_CHECKING:
     from captable.games.startups.game import Startups
-
-NOBODY: Final[i64] = -1
-NOTHING: Final[i64] = -1
-
-TAKE: Final[i64] = 0
-PLAY: Final[i64] = 1
-"""The two steps of a turn (SU-2, SU-3)."""
-
-HAND: Final[i64] = 3
-CHIPS: Final[i64] = 10
-ASIDE: Final[i64] = 5
-"""SU-1.2."""
-TURNS_WITHOUT_A_DRAW: Final[i64] = 6
-"""SU-5.6: this many for each player end the game."""
-CHIP_RECEIVED: Final[i64] = 3
-"""SU-5.2: what a chip paid to you is worth."""
-POINTS_FIRST: Final[i64] = 2
-POINTS_SECOND: Final[i64] = 1
-POINTS_LAST: Final[i64] = -1
-ROUNDS_OF_A_MATCH: Final[i64] = 4
-"""SU-6.1."""
-
-DRAW: Final[i64] = 0
-FIRST_TAKE: Final[i64] = 1
 
 
 @final

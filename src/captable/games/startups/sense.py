@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from captable.core.best import Best
 from captable.core.rng import Rng
 from captable.core.state import OVER, WIN
+from captable.games.startups.codes import CHIP_RECEIVED, DRAW, FIRST_TAKE
 from captable.games.startups.taste import JUDGEMENT, TASTE
 
 if TYPE_CHECKING:
@@ -33,11 +34,12 @@ def choose(state: StartupsState, seat: i64, rng: Rng) -> i64:
 
 def gain(state: StartupsState, seat: i64, move: i64) -> i64:
     """What a move adds to the prospects. The card of a draw is unseen, so a draw has a fixed worth."""
-    if move == 0:
+    if move == DRAW:
         return TASTE.draw - SCALE * min(state.price(seat), state.chips[seat])
-    first_play: i64 = 1 + state.room
+    first_play: i64 = FIRST_TAKE + state.room
     if move < first_play:
-        return gain_of_shares(state, seat, state.market[move - 1], 1) + SCALE * state.market_chips[move - 1]
+        card: i64 = move - FIRST_TAKE
+        return gain_of_shares(state, seat, state.market[card], 1) + SCALE * state.market_chips[card]
     company: i64 = move - first_play
     if company < state.companies:
         return TASTE.shown * lead_of(state, seat, company)
@@ -66,7 +68,7 @@ def worth_of_shares(state: StartupsState, seat: i64, company: i64, mine: i64) ->
     if mine == best:
         return -TASTE.tie_costs * mine
     sure: i64 = min(TASTE.surest, TASTE.lead_holds + TASTE.lead_holds_per_share * (mine - best))
-    return 3 * sure * (others(state, seat, company) + 1) - (SCALE - sure) * mine
+    return CHIP_RECEIVED * sure * (others(state, seat, company) + 1) - (SCALE - sure) * mine
 
 
 def best_other(state: StartupsState, seat: i64, company: i64) -> i64:

@@ -16,6 +16,7 @@ from captable.core.view import (
     Zone,
     seat_name,
 )
+from captable.games.startups.codes import ASIDE, POINTS_FIRST, POINTS_LAST, POINTS_SECOND, TAKE
 
 if TYPE_CHECKING:
     from captable.games.startups.rules import StartupsState
@@ -61,9 +62,9 @@ def _prompt(state: StartupsState, seat: int) -> Message:
     if state.over():
         return Message("su-prompt-over")
     if seat != state.turn:
-        step = "su-prompt-wait-take" if state.step == 0 else "su-prompt-wait-play"
+        step = "su-prompt-wait-take" if state.step == TAKE else "su-prompt-wait-play"
         return Message(step, {"seat": seat_name(state.turn)})
-    if state.step != 0:
+    if state.step != TAKE:
         return Message("su-prompt-play")
     return Message("su-prompt-take", {"price": min(state.price(seat), state.chips[seat])})
 
@@ -71,8 +72,14 @@ def _prompt(state: StartupsState, seat: int) -> Message:
 def _seat(state: StartupsState, player: int) -> Seat:
     counters = [Counter("chips", state.chips[player], Message("su-chips"), Message("su-chips-note"))]
     if state.rounds > 1:
-        counters.append(Counter("points", state.points(player), Message("su-points"), Message("su-points-note")))
+        counters.append(Counter("points", state.points(player), Message("su-points"), _worth_of_places()))
     return Seat(player, to_move=state.turn == player, out=state.has_left(player), counters=counters)
+
+
+def _worth_of_places() -> Message:
+    """SU-6.1."""
+    worth: dict[str, Any] = {"first": int(POINTS_FIRST), "second": int(POINTS_SECOND), "lost": -int(POINTS_LAST)}
+    return Message("su-points-note", worth)
 
 
 def _counters(state: StartupsState) -> list[Counter]:
@@ -84,7 +91,9 @@ def _counters(state: StartupsState) -> list[Counter]:
 
 def _zones(state: StartupsState, seat: int) -> list[Zone]:
     zones = [
-        Zone("pile", "pile", Message("su-pile"), count=state.pile(), note=Message("su-pile-note")),
+        Zone(
+            "pile", "pile", Message("su-pile"), count=state.pile(), note=Message("su-pile-note", {"aside": int(ASIDE)})
+        ),
         Zone("market", "row", Message("su-market"), pieces=_market(state), note=Message("su-market-note")),
     ]
     free = [c for c in range(state.companies) if state.holder[c] < 0]
@@ -197,7 +206,7 @@ def _hand_cards(state: StartupsState, seat: int, company: int) -> list[str]:
 
 def _facts(state: StartupsState) -> dict[str, Any]:
     return {
-        "step": "take" if state.step == 0 else "play",
+        "step": "take" if state.step == TAKE else "play",
         "companies": [
             {
                 "id": company_id(state, c),

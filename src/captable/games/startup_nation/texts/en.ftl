@@ -23,23 +23,28 @@ sn-card-sales_rep = Sales Rep
 sn-card-executive = Executive
 sn-card-investor = Investor
 sn-card-emmanuel = Emmanuel
-sn-card-emmanuel-note = Rank 6. While you hold him you may lie when interns ask. Played, he does nothing.
 sn-card-brigitte = Brigitte
-sn-card-brigitte-note = Rank 7. She can’t be played, and who has to discard her is out of the round.
 
-sn-note-none = Rank { $rank }. Played, it does nothing.
-sn-note-at-end = Rank { $rank }. It asks nothing. Held at the end of the round it counts { $end }.
-sn-note-doubles = Rank { $rank }. It asks nothing. If you win the round holding it, you and your ally win twice the points.
-sn-note-ask_eliminate = Rank { $rank }. Ask a player “are you…?”: on yes, that player is out of the round.
-sn-note-ask_swap = Rank { $rank }. Ask a player “are you…?”: on yes, swap your hidden cards.
-sn-note-ask_take_tokens = Rank { $rank }. Ask a player “are you…?”: on yes, take their BPI tokens.
-sn-note-neighbour_asks_eliminate = Rank { $rank }. The next player on your left asks anyone else, you included: on yes, that player is out of the round.
-sn-note-ask_extra_turn = Rank { $rank }. Ask a player “are you…?”: on yes, take another turn.
-sn-note-look = Rank { $rank }. Look at another player’s hidden card.
-sn-note-swap = Rank { $rank }. Swap your hidden card with another player’s.
-sn-note-swap_alliances = Rank { $rank }. You may swap the alliance tokens of two players.
-sn-note-promote = Rank { $rank }. Promote a player: a card of higher rank from the pile, or out of the round.
-sn-note-give_token = Rank { $rank }. Give a BPI token to a player.
+sn-note-card = Rank { $rank }. { $does }
+sn-does-none = { $who ->
+    [intern] It asks nothing.
+    [emmanuel] Played, he does nothing.
+   *[other] Played, it does nothing.
+}
+sn-does-emmanuel = While you hold him you may lie when interns ask. { $does }
+sn-does-brigitte = She can’t be played, and who has to discard her is out of the round.
+sn-does-at-end = { $does } Held at the end of the round it counts { $end }.
+sn-does-doubles = { $does } If you win the round holding it, you and your ally win twice the points.
+sn-does-ask_eliminate = Ask a player “are you…?”: on yes, that player is out of the round.
+sn-does-ask_swap = Ask a player “are you…?”: on yes, swap your hidden cards.
+sn-does-ask_take_tokens = Ask a player “are you…?”: on yes, take their BPI tokens.
+sn-does-neighbour_asks_eliminate = The next player on your left asks anyone else, you included: on yes, that player is out of the round.
+sn-does-ask_extra_turn = Ask a player “are you…?”: on yes, take another turn.
+sn-does-look = Look at another player’s hidden card.
+sn-does-swap = Swap your hidden card with another player’s.
+sn-does-swap_alliances = You may swap the alliance tokens of two players.
+sn-does-promote = Promote a player: a card of higher rank from the pile, or out of the round.
+sn-does-give_token = Give a BPI token to a player.
 
 ## Options
 sn-option-interns = Interns in play
@@ -117,7 +122,7 @@ sn-points = Points
         [one] { $value } point
        *[other] { $value } points
     }
-sn-points-note = The first with 4 points or more who is ahead of everyone wins the match.
+sn-points-note = The first with { $points } points or more who is ahead of everyone wins the match.
 sn-bpi = BPI
     .count = { $value } BPI
 sn-bpi-note = Each BPI token adds 1 to the rank at the end of the round.
@@ -125,7 +130,7 @@ sn-supply = BPI supply
     .count = { $value } BPI in the supply
 sn-supply-note = BPI tokens that nobody has been given this round.
 sn-round = Round
-sn-round-note = After 15 rounds the most points win.
+sn-round-note = After { $rounds } rounds the most points win.
 
 ## What is known of a player
 sn-note-holds = Holds { $card }: you know it for certain.

@@ -23,23 +23,28 @@ sn-card-sales_rep = Commercial
 sn-card-executive = Dirigeant
 sn-card-investor = Investisseur
 sn-card-emmanuel = Emmanuel
-sn-card-emmanuel-note = Rang 6. Tant que vous l’avez en main, vous pouvez mentir aux stagiaires. Joué, il n’a aucun effet.
 sn-card-brigitte = Brigitte
-sn-card-brigitte-note = Rang 7. On ne peut pas la jouer, et qui doit la défausser sort de la manche.
 
-sn-note-none = Rang { $rank }. Jouée, cette carte n’a aucun effet.
-sn-note-at-end = Rang { $rank }. Ne pose pas de question. En main à la fin de la manche, cette carte compte { $end }.
-sn-note-doubles = Rang { $rank }. Ne pose pas de question. Si vous gagnez la manche avec cette carte, vous et votre allié marquez le double.
-sn-note-ask_eliminate = Rang { $rank }. Demandez à quelqu’un « es-tu… ? » : si c’est oui, cette personne sort de la manche.
-sn-note-ask_swap = Rang { $rank }. Demandez à quelqu’un « es-tu… ? » : si c’est oui, échangez vos cartes cachées.
-sn-note-ask_take_tokens = Rang { $rank }. Demandez à quelqu’un « es-tu… ? » : si c’est oui, prenez ses jetons BPI.
-sn-note-neighbour_asks_eliminate = Rang { $rank }. La personne suivante à votre gauche interroge qui elle veut, vous compris : si c’est oui, la victime sort de la manche.
-sn-note-ask_extra_turn = Rang { $rank }. Demandez à quelqu’un « es-tu… ? » : si c’est oui, rejouez aussitôt.
-sn-note-look = Rang { $rank }. Regardez la carte cachée de quelqu’un d’autre.
-sn-note-swap = Rang { $rank }. Échangez votre carte cachée avec celle de quelqu’un d’autre.
-sn-note-swap_alliances = Rang { $rank }. Vous pouvez échanger les jetons d’alliance de deux personnes.
-sn-note-promote = Rang { $rank }. Accordez une promotion : une carte de plus haut rang prise dans la pioche, ou la sortie.
-sn-note-give_token = Rang { $rank }. Donnez un jeton BPI à quelqu’un.
+sn-note-card = Rang { $rank }. { $does }
+sn-does-none = { $who ->
+    [intern] Ne pose pas de question.
+    [emmanuel] Joué, il n’a aucun effet.
+   *[other] Jouée, cette carte n’a aucun effet.
+}
+sn-does-emmanuel = Tant que vous l’avez en main, vous pouvez mentir aux stagiaires. { $does }
+sn-does-brigitte = On ne peut pas la jouer, et qui doit la défausser sort de la manche.
+sn-does-at-end = { $does } En main à la fin de la manche, cette carte compte { $end }.
+sn-does-doubles = { $does } Si vous gagnez la manche avec cette carte, vous et votre allié marquez le double.
+sn-does-ask_eliminate = Demandez à quelqu’un « es-tu… ? » : si c’est oui, cette personne sort de la manche.
+sn-does-ask_swap = Demandez à quelqu’un « es-tu… ? » : si c’est oui, échangez vos cartes cachées.
+sn-does-ask_take_tokens = Demandez à quelqu’un « es-tu… ? » : si c’est oui, prenez ses jetons BPI.
+sn-does-neighbour_asks_eliminate = La personne suivante à votre gauche interroge qui elle veut, vous compris : si c’est oui, la victime sort de la manche.
+sn-does-ask_extra_turn = Demandez à quelqu’un « es-tu… ? » : si c’est oui, rejouez aussitôt.
+sn-does-look = Regardez la carte cachée de quelqu’un d’autre.
+sn-does-swap = Échangez votre carte cachée avec celle de quelqu’un d’autre.
+sn-does-swap_alliances = Vous pouvez échanger les jetons d’alliance de deux personnes.
+sn-does-promote = Accordez une promotion : une carte de plus haut rang prise dans la pioche, ou la sortie.
+sn-does-give_token = Donnez un jeton BPI à quelqu’un.
 
 ## Options
 sn-option-interns = Stagiaires en jeu
@@ -117,7 +122,7 @@ sn-points = Points
         [1] { $value } point
        *[other] { $value } points
     }
-sn-points-note = La première personne à 4 points ou plus qui devance tout le monde gagne le match.
+sn-points-note = La première personne à { $points } points ou plus qui devance tout le monde gagne le match.
 sn-bpi = BPI
     .count = { $value } BPI
 sn-bpi-note = Chaque jeton BPI ajoute 1 au rang à la fin de la manche.
@@ -125,7 +130,7 @@ sn-supply = Réserve BPI
     .count = { $value } BPI en réserve
 sn-supply-note = Les jetons BPI que personne n’a reçus dans cette manche.
 sn-round = Manche
-sn-round-note = Après 15 manches, le plus de points l’emporte.
+sn-round-note = Après { $rounds } manches, le plus de points l’emporte.
 
 ## Ce que l’on sait de quelqu’un
 sn-note-holds = A en main { $card } : vous en avez la certitude.

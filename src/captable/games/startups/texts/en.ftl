@@ -45,7 +45,7 @@ su-choose-sell = Play { $company } to the market
 
 ## Places and things
 su-pile = Draw pile
-su-pile-note = Cards still to be drawn. Five more were put aside unseen; nobody will ever know which.
+su-pile-note = Cards still to be drawn. { $aside } more were put aside unseen; nobody will ever know which.
 su-market = Market
 su-market-note = Take a card from here with all its chips, or pay a chip for each card to draw from the pile instead.
 su-free-chips = Anti-Monopoly chips that nobody holds
@@ -74,7 +74,7 @@ su-points = Points
         [one] { $value } point
        *[other] { $value } points
     }
-su-points-note = From the rounds so far: +2 for the first place, +1 for the second, −1 for the last.
+su-points-note = From the rounds so far: +{ $first } for the first place, +{ $second } for the second, −{ $lost } for the last.
 su-round = Round
 
 ## Prompts

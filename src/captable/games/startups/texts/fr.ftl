@@ -45,7 +45,7 @@ su-choose-sell = Jouer { $company } au marché
 
 ## Lieux et objets
 su-pile = Pioche
-su-pile-note = Les cartes encore à piocher. Cinq autres ont été écartées sans être vues ; personne ne saura jamais lesquelles.
+su-pile-note = Les cartes encore à piocher. { $aside } autres ont été écartées sans être vues ; personne ne saura jamais lesquelles.
 su-market = Marché
 su-market-note = Prenez ici une carte avec tous ses jetons, ou payez un jeton par carte pour piocher à la place.
 su-free-chips = Jetons anti-monopole que personne ne détient
@@ -74,7 +74,7 @@ su-points = Points
         [one] { $value } point
        *[other] { $value } points
     }
-su-points-note = Des manches jouées : +2 pour la première place, +1 pour la deuxième, −1 pour la dernière.
+su-points-note = Des manches jouées : +{ $first } pour la première place, +{ $second } pour la deuxième, −{ $lost } pour la dernière.
 su-round = Manche
 
 ## Invites
