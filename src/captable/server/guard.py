@@ -70,12 +70,18 @@ class Guard:
                 _add_headers(message, scope)
             await send(message)
 
+        async def receive_whole() -> Message:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                raise Unwelcome(400, "cut-off")  # nobody is there to be told, and it is no fault of ours
+            return message
+
         try:
             self._check(scope)
         except Unwelcome as error:
             await _answer(send_safely, error)
         else:
-            await self.app(scope, receive, send_safely)
+            await self.app(scope, receive_whole, send_safely)
         # The template of the route, not the address: a table's id is a key to it.
         route = scope.get("path_template") or "-"
         milliseconds = round((perf_counter() - began) * 1000, 1)

@@ -25,6 +25,7 @@ class Health:
         self._store = store
         self._folder = folder
         self._now = now
+        self._trying = asyncio.Lock()
         self._looking: asyncio.Task[str] | None = None
         self.forget()
 
@@ -35,11 +36,12 @@ class Health:
 
     async def check(self) -> None:
         """Raises `Unwelcome` with what is wrong."""
-        if self._now() - self._well_at <= GOOD_FOR:
-            return
-        if found := await self._try():
-            raise Unwelcome(503, "not-well", reason=found)
-        self._well_at = self._now()
+        async with self._trying:
+            if self._now() - self._well_at <= GOOD_FOR:
+                return
+            if found := await self._try():
+                raise Unwelcome(503, "not-well", reason=found)
+            self._well_at = self._now()
 
     async def close(self) -> None:
         if self._looking is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
 import sys
@@ -14,6 +15,7 @@ import uvicorn
 from captable.core.errors import BadInput
 from captable.server import PORT, logs
 from captable.server.app import create_app
+from captable.server.door import NOT_OUR_FAULT, Door, raise_file_limit, visitors
 from captable.server.settings import ServerSettings
 
 CLOSING = 10
@@ -59,8 +61,13 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def make_server(settings: ServerSettings) -> uvicorn.Server:
+    door = Door(settings.limits, raise_file_limit())
+    for noisy in ("uvicorn.error", "asyncio"):
+        logging.getLogger(noisy).addFilter(NOT_OUR_FAULT)
     config = uvicorn.Config(
         create_app(settings),
+        http=visitors(door),
+        backlog=door.accept_at_once,
         ws="websockets-sansio",
         ws_max_size=settings.limits.body,
         lifespan="on",

@@ -48,6 +48,12 @@ class Limits:
     chat: Rate = Rate(8, 0.5)
     """Lines of one person."""
     sockets_per_address: int = 100
+    request_seconds: float = 10
+    """That a request may take from its first byte to its last."""
+    unfinished_per_address: int = 64
+    """Requests that were begun and are not whole."""
+    answer_seconds: float = 30
+    """That a client may let an answer lie before it reads on."""
     unsent: int = 500
     """Messages that wait for a client who does not read."""
 

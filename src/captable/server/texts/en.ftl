@@ -5,6 +5,7 @@ server-not-found = There is nothing at this address.
 server-bad-method = This address takes { $methods } only.
 server-bad-request = This could not be read: { $reason }
 server-bad-input = { $reason }
+server-cut-off = The request ended before it was whole.
 server-too-large = This is too large: at most { $most } bytes.
 server-too-many = Too many requests. Wait a moment and try again.
 server-no-language = There is no language “{ $language }”. There are: { $languages }.

@@ -5,6 +5,7 @@ server-not-found = Il n’y a rien à cette adresse.
 server-bad-method = Cette adresse n’accepte que { $methods }.
 server-bad-request = Ceci n’a pas pu être lu : { $reason }
 server-bad-input = { $reason }
+server-cut-off = La requête s’est arrêtée avant d’être complète.
 server-too-large = C’est trop grand : { $most } octets au plus.
 server-too-many = Trop de demandes. Attendez un instant et réessayez.
 server-no-language = Il n’y a pas de langue « { $language } ». Il y a : { $languages }.
