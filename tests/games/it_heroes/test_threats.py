@@ -71,6 +71,26 @@ def test_the_commander_shares_a_block_first_or_second_and_others_do_not() -> Non
     assert options(state) == ["leave it unblocked", "block with hero 3"]
 
 
+@clause("IH-7.1")
+def test_a_hero_does_not_join_itself() -> None:
+    state = scene(
+        threats={0: "phishing_phil zero_day_zoe"},
+        heroes={0: "incident_commander help_desk_hero ticket_tamer"},
+        hands={0: "rollback"},
+    )
+    do(state, END, "block with hero 1")
+    assert refused(state, "join with hero 1") == ("IH-7.1", "ih-no-join-itself")
+    do(state, "let the hero block alone", "block with hero 2")
+    assert threats(state, 0) == ["phishing_phil", "zero_day_zoe"]
+
+
+@clause("IH-8.1")
+def test_only_a_threat_in_the_own_zone_can_be_neutralised() -> None:
+    state = scene(threats={0: "zero_day_zoe", 1: "phishing_phil"}, hands={0: "emergency_patch rollback"})
+    do(state, "play emergency_patch")
+    assert refused(state, "neutralise threat 2") == ("IH-8.1", "ih-no-such-threat")
+
+
 @clause("IH-7.2")
 def test_the_flash_window_comes_after_all_blockers_and_before_the_blocks() -> None:
     state = scene(hands={0: "on_call_oracle"}, threats={0: "zero_day_zoe phishing_phil"}, heroes={0: "help_desk_hero"})

@@ -12,6 +12,7 @@ from tests.games.it_heroes.scenes import (
     END,
     FILLER,
     PASS,
+    code,
     discard,
     do,
     hand,
@@ -316,6 +317,15 @@ def test_only_who_is_asked_may_move() -> None:
     assert refusal.clause == "IH-6.1"
 
 
+@clause("IH-12.2")
+def test_who_waits_for_the_other_to_discard_is_told_so() -> None:
+    state = do(scene(hands={0: "calendar_ambush rollback", 1: "overtime rollback"}), "play calendar_ambush")
+    assert (state.active, state.turn) == (0, 1)
+    refusal = state.why_not(0, code(END))
+    assert refusal is not None
+    assert (refusal.clause, refusal.say.id) == ("IH-12.2", "ih-other-discards")
+
+
 @clause("IH-6.2")
 def test_the_draw_phase_draws_two() -> None:
     state = scene(turn=1, hands={0: "rollback"}, piles={0: "overtime headhunter data_leak"})
@@ -331,6 +341,7 @@ def test_the_hand_is_brought_down_to_seven_by_choice() -> None:
     assert phase(state) == "limit"
     do(state, "discard overtime")
     assert refused(state, "end the play phase") == ("IH-6.3", "ih-asked-limit")
+    assert refused(state, "discard overtime") == ("IH-6.3", "ih-no-such-card")
     do(state, "discard rollback")
     assert hand(state, 0) == ["rollback"] * 7
     assert discard(state, 0) == ["overtime", "rollback"]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from captable.core.view import Message, Refusal
+from captable.core.view import Message, Refusal, seat_name
 from captable.games.it_heroes.dump import PHASES
 from captable.games.it_heroes.names import card_name, face_name
-from captable.games.it_heroes.rules_tables import BYTE, RESOURCE
+from captable.games.it_heroes.rules_tables import BYTE, FIRST, RESOURCE, at_place
 
 if TYPE_CHECKING:
     from captable.games.it_heroes.rules import ItHeroesState
@@ -50,13 +50,19 @@ def why(state: ItHeroesState, seat: int, move: int) -> Refusal:
     form = state.game.move_table.structured(move)
     kind = form["kind"]
     now = PHASES[state.phase]
-    if kind == "discard" and now == "limit":
-        now = "discard"
-    if PHASE_OF.get(kind, kind) != now:
-        return Refusal(CLAUSES[PHASES[state.phase]], Message(f"ih-asked-{PHASES[state.phase]}"))
+    asked = "discard" if now == "limit" else now
+    if PHASE_OF.get(kind, kind) != asked:
+        return Refusal(CLAUSES[now], Message(f"ih-asked-{now}"))
     if "card" in form:
         return _card(state, seat, kind, form)
     return _place(state, seat, kind, form)
+
+
+def out_of_turn(state: ItHeroesState, seat: int) -> Refusal | None:
+    """Why the player whose turn it is has to wait; none for the other, whose turn it is not."""
+    if seat != state.active:
+        return None
+    return Refusal(CLAUSES[PHASES[state.phase]], Message("ih-other-discards", {"seat": seat_name(state.turn)}))
 
 
 def _card(state: ItHeroesState, seat: int, kind: str, form: dict[str, Any]) -> Refusal:
@@ -70,7 +76,7 @@ def _card(state: ItHeroesState, seat: int, kind: str, form: dict[str, Any]) -> R
         known = "ih-no-find-type" if face in [card >> 1 for card in side.pile] else "ih-no-find"
         return Refusal("IH-12.5", Message(known, {"card": name}))
     if side.in_hand(face) < 0:
-        return Refusal(CLAUSES[kind], Message("ih-no-such-card", {"card": name}))
+        return Refusal(CLAUSES[PHASES[state.phase]], Message("ih-no-such-card", {"card": name}))
     if kind == "flash":
         return _flash(state, seat, face, form["threat"])
     cost = state.tables.cost[face]
@@ -93,7 +99,7 @@ def _flash(state: ItHeroesState, seat: int, face: int, i: int) -> Refusal:
 def _place(state: ItHeroesState, seat: int, kind: str, form: dict[str, Any]) -> Refusal:
     zone, i, id = _zone(state, seat, kind, form)
     if i >= len(zone):
-        clause = "IH-10.3" if kind.startswith("use_") else CLAUSES[kind]
+        clause = "IH-10.3" if kind.startswith("use_") else "IH-8.1" if kind == "neutralise" else CLAUSES[kind]
         return Refusal(clause, Message(f"ih-no-such-{id}", {"number": i + 1, f"{_plural(id)}": len(zone)}))
     face = zone[i] & BYTE
     name = card_name(state, face)
@@ -111,6 +117,8 @@ def _place(state: ItHeroesState, seat: int, kind: str, form: dict[str, Any]) -> 
         return Refusal("IH-12.6", Message("ih-no-take", {"hero": name}))
     if kind == "join" and _is_free(state, seat, i):
         return Refusal("IH-7.1", Message("ih-no-join", {"hero": name}))
+    if kind == "join" and i == at_place(state.sides[seat].heroes, _first_blocker(state, seat)):
+        return Refusal("IH-7.1", Message("ih-no-join-itself", {"hero": name}))
     return Refusal("IH-7.1", Message("ih-no-block-busy", {"hero": name}))
 
 
@@ -128,6 +136,11 @@ def _zone(state: ItHeroesState, seat: int, kind: str, form: dict[str, Any]) -> t
 
 def _plural(id: str) -> str:
     return "heroes" if id == "hero" else f"{id}s"
+
+
+def _first_blocker(state: ItHeroesState, seat: int) -> int:
+    """The place of the Hero who blocks the Threat in question."""
+    return int((state.sides[seat].threats[state.undecided(seat)] >> FIRST) & BYTE) - 1
 
 
 def _is_free(state: ItHeroesState, seat: int, i: int) -> bool:

@@ -102,6 +102,10 @@ class ItHeroesState(Choices):
             return None
         return refusals.why(self, seat, move)
 
+    def out_of_turn(self, seat: i64) -> Refusal:
+        refusal = refusals.out_of_turn(self, seat)
+        return super().out_of_turn(seat) if refusal is None else refusal
+
     # -- what happens ------------------------------------------------------------------------------------
 
     def apply(self, seat: i64, move: i64) -> None:

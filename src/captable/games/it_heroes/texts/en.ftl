@@ -363,6 +363,7 @@ ih-asked-hit = First choose the Hero of your opponent that is hit.
 ih-asked-mend = First choose the Hero that is mended.
 ih-asked-neutralise = First say which Threat you neutralise, or none.
 ih-asked-search = First take a card from your pile, or none.
+ih-other-discards = First { $seat } chooses what to discard.
 ih-no-such-card = You have no { $card } in your hand.
 ih-no-such-hero = There is no Hero { $number }; there { $heroes ->
     [one] is one
@@ -391,6 +392,7 @@ ih-no-flash-card = { $card } has no Flash.
 ih-no-flash-blocked = { $threat } is blocked already.
 ih-no-block-busy = { $hero } blocks another Threat already.
 ih-no-join = { $hero } can’t share this block.
+ih-no-join-itself = { $hero } blocks this Threat already.
 ih-no-take = { $hero } is not one of the two blockers.
 ih-no-mend = { $hero } has no hits.
 ih-no-neutralise = { $threat } has Ticket Velocity { $velocity }; this effect goes up to { $limit }.

@@ -363,6 +363,7 @@ ih-asked-hit = Choisissez d’abord le Héros adverse qui est touché.
 ih-asked-mend = Choisissez d’abord le Héros à réparer.
 ih-asked-neutralise = Dites d’abord quelle Menace vous neutralisez, ou aucune.
 ih-asked-search = Prenez d’abord une carte de votre pioche, ou aucune.
+ih-other-discards = { $seat } choisit d’abord ce qui est défaussé.
 ih-no-such-card = Vous n’avez pas { $card } en main.
 ih-no-such-hero = Il n’y a pas de Héros n° { $number } ; { $heroes ->
     [0] il n’y en a aucun
@@ -394,6 +395,7 @@ ih-no-flash-card = { $card } n’a pas Flash.
 ih-no-flash-blocked = { $threat } est déjà bloquée.
 ih-no-block-busy = { $hero } bloque déjà une autre Menace.
 ih-no-join = { $hero } ne peut pas partager ce blocage.
+ih-no-join-itself = { $hero } bloque déjà cette Menace.
 ih-no-take = { $hero } n’est pas l’un des deux bloqueurs.
 ih-no-mend = { $hero } n’a pas de touche.
 ih-no-neutralise = { $threat } a un Débit de { $velocity } ; cet effet va jusqu’à { $limit }.
