@@ -16,6 +16,7 @@ def test_wins_by_seat_are_shown_with_intervals_scores_and_length(captable: Run) 
     assert "60 games with 4 players, seed s" in shown.text
     assert "95% interval" in shown.text
     assert shown.text.count("intern") == 4
+    assert "Order of play" in shown.text
     assert "moves on average, from" in shown.text
     assert "games per second" in shown.text
     assert shown.err == "", "a progress bar belongs on a terminal only"
@@ -27,6 +28,9 @@ def test_figures_as_json_are_the_same_for_any_number_of_jobs(captable: Run) -> N
     assert reports[0] == reports[1]
     assert sum(seat["wins"] for seat in reports[0]["seats"]) == 60
     assert all(seat["low"] <= seat["share"] <= seat["high"] for seat in reports[0]["seats"])
+    assert [row["number"] for row in reports[0]["order"]] == [1, 2, 3, 4]
+    assert sum(row["wins"] for row in reports[0]["order"]) == 60
+    assert all(row["low"] <= row["share"] <= row["high"] for row in reports[0]["order"])
 
 
 def test_options_and_cards_are_those_asked_for(captable: Run, tmp_path: Path) -> None:

@@ -8,10 +8,11 @@ from captable import bots
 from captable.bots.bot import Bot
 from captable.core.errors import BadInput, CaptableError
 from captable.core.rng import Rng
-from captable.core.state import State
+from captable.core.state import TOGETHER, State
+from captable.games import find
 from captable.games.startups.game import Startups
 from captable.lab.cores import cores, spread
-from captable.lab.simulate import Series, Span, Tally, play_batch, simulate, wilson
+from captable.lab.simulate import Series, Span, Tally, note_turn, play_batch, simulate, whole_order, wilson
 
 
 class First(Bot):
@@ -97,6 +98,31 @@ def test_every_game_has_a_winner_and_every_place_is_counted() -> None:
     assert sum(tally.wins(seat) for seat in range(4)) == 40
     assert [sum(places) for places in tally.places] == [40] * 4
     assert all(span.count == 40 for span in tally.scores)
+
+
+@pytest.mark.parametrize("bot", ["intern", "junior"])
+def test_wins_are_counted_by_who_begins_too(bot: str) -> None:
+    heroes = series(game="it_heroes", players=2, games=12, bots=(bot,))
+    tally = played(heroes)
+    begun, won = [], []
+    for number in range(12):
+        state = find("it_heroes").new(2, f"lab/{number}")
+        begun.append(state.turn)
+        alone = play_batch(heroes, range(number, number + 1))
+        won.append([seat for seat in range(2) if alone.wins(seat)])
+    assert set(begun) == {0, 1}
+    assert tally.in_order == 12
+    assert tally.wins_in_order[0] == sum(first in winners for first, winners in zip(begun, won, strict=True))
+    assert sum(tally.wins_in_order) == sum(map(len, won))
+
+
+def test_a_phase_that_all_play_together_has_no_order() -> None:
+    order: list[int] = []
+    state = find("ship_it").new(2, "together")
+    assert state.turn == TOGETHER
+    note_turn(state, order)
+    assert order == whole_order(order, 2) == []
+    assert whole_order([2, 0], 4) == [2, 0, 1, 3]
 
 
 def test_each_seat_is_played_by_its_bot(more_bots: None) -> None:

@@ -104,6 +104,7 @@ def report(series: Series, version: int, tally: Tally, seconds: float, jobs: int
         "shared": tally.shared,
         "moves": {"mean": tally.moves.mean, "low": tally.moves.low, "high": tally.moves.high},
         "seats": [_seat(series, tally, seat) for seat in range(series.players)],
+        "order": [_in_order(tally, number) for number in range(series.players if tally.in_order else 0)],
         "speed": {"seconds": seconds, "games_per_second": tally.games / seconds, "jobs": jobs or cores()},
     }
 
@@ -129,6 +130,13 @@ def _seat(series: Series, tally: Tally, seat: int) -> dict[str, Any]:
     }
 
 
+def _in_order(tally: Tally, number: int) -> dict[str, Any]:
+    """How who came to the turn as number so many did; of the games in which the turn came to one after the other."""
+    wins = tally.wins_in_order[number]
+    low, high = wilson(wins, tally.in_order)
+    return {"number": number + 1, "wins": wins, "share": wins / tally.in_order, "low": low, "high": high}
+
+
 def show(series: Series, tally: Tally, seconds: float, words: Words, screen: Console) -> None:
     screen.print(words("cli-series", games=tally.games, players=series.players, seed=series.seed), soft_wrap=True)
     table = Table(box=box.SIMPLE_HEAD, header_style="bold")
@@ -142,12 +150,13 @@ def show(series: Series, tally: Tally, seconds: float, words: Words, screen: Con
             str(seat["seat"]),
             seat["bot"],
             str(seat["wins"]),
-            f"{decimal(100 * seat['share'], 1, words)}%",
-            f"{decimal(100 * seat['low'], 1, words)} – {decimal(100 * seat['high'], 1, words)}%",
+            *_shares(seat, words),
             f"{decimal(score['mean'], 2, words)} ± {decimal(score['deviation'], 2, words)}",
             words("cli-from-to", low=f"{score['low']:g}", high=f"{score['high']:g}"),
         )
     screen.print(table)
+    if tally.in_order and series.players > 1:
+        screen.print(_order_table(series, tally, words))
     moves = tally.moves
     screen.print(words("cli-length", mean=decimal(moves.mean, 1, words), low=moves.low or 0, high=moves.high or 0))
     if tally.shared:
@@ -155,3 +164,20 @@ def show(series: Series, tally: Tally, seconds: float, words: Words, screen: Con
     rate = tally.games / seconds
     shown: int | str = round(rate) if rate >= 10 else decimal(rate, 2, words)
     screen.print(words("cli-speed", rate=shown, seconds=decimal(seconds, 1, words)))
+
+
+def _order_table(series: Series, tally: Tally, words: Words) -> Table:
+    """The same games by who came first to the turn, whichever seat that was."""
+    table = Table(box=box.SIMPLE_HEAD, header_style="bold")
+    for heading in ("cli-order", "cli-wins", "cli-share", "cli-interval"):
+        table.add_column(words(heading), justify="right" if heading != "cli-order" else "left", no_wrap=True)
+    for number in range(series.players):
+        row = _in_order(tally, number)
+        table.add_row(str(row["number"]), str(row["wins"]), *_shares(row, words))
+    return table
+
+
+def _shares(row: dict[str, Any], words: Words) -> tuple[str, str]:
+    """A share and its interval."""
+    share, low, high = (decimal(100 * row[figure], 1, words) for figure in ("share", "low", "high"))
+    return f"{share}%", f"{low} – {high}%"

@@ -5,7 +5,7 @@ Game number n of a series depends on the seed and n alone, so the figures are th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from math import sqrt
@@ -99,13 +99,22 @@ class Tally:
     scores: list[Span] = field(default_factory=list)
     places: list[list[int]] = field(default_factory=list)
     """For each seat, how often it had each place; places[seat][0] are its wins."""
+    in_order: int = 0
+    """Games in which somebody had the turn alone, so that there is an order of play."""
+    wins_in_order: list[int] = field(default_factory=list)
+    """In those games, the wins of who came first to the turn, of who came second, …"""
 
     def __post_init__(self) -> None:
+        self.wins_in_order = self.wins_in_order or [0] * self.players
         self.scores = self.scores or [Span() for _ in range(self.players)]
         self.places = self.places or [[0] * self.players for _ in range(self.players)]
 
-    def add(self, outcome: Outcome, moves: int) -> None:
+    def add(self, outcome: Outcome, moves: int, order: Sequence[int]) -> None:
+        """`order` has the seats in the order in which they came to the turn; nobody, if all moved together."""
         self.games += 1
+        self.in_order += bool(order)
+        for number, seat in enumerate(order):
+            self.wins_in_order[number] += outcome.places[seat] == 1
         self.shared += len(outcome.winners) > 1
         self.scale = outcome.scale
         self.moves.add(moves)
@@ -120,10 +129,16 @@ class Tally:
         self.moves.merge(other.moves)
         for seat in range(self.players):
             self.scores[seat].merge(other.scores[seat])
-            self.places[seat] = [a + b for a, b in zip(self.places[seat], other.places[seat], strict=True)]
+            self.places[seat] = _sums(self.places[seat], other.places[seat])
+        self.in_order += other.in_order
+        self.wins_in_order = _sums(self.wins_in_order, other.wins_in_order)
 
     def wins(self, seat: int) -> int:
         return self.places[seat][0]
+
+
+def _sums(one: Sequence[int], other: Sequence[int]) -> list[int]:
+    return [a + b for a, b in zip(one, other, strict=True)]
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -157,24 +172,41 @@ def play_batch(series: Series, numbers: range) -> Tally:
         state = game.new(series.players, seed, series.options, series.seat_options)
         state.telling = False
         try:
-            moves = play_game(state, series, rng_from(seed, "lab"), longest)
+            moves, order = play_game(state, series, rng_from(seed, "lab"), longest)
         except CaptableError as error:  # as a plain one, which can travel from one process to another
             raise CaptableError(f"Game {number} (seed {seed}) failed: {error}") from None
         outcome = state.outcome()
         if outcome is None:
             raise CaptableError(f"Game {number} (seed {seed}) is not over after {longest} moves.")
-        tally.add(outcome, moves)
+        tally.add(outcome, moves, order)
     return tally
 
 
-def play_game(state: State, series: Series, rng: Rng, longest: int) -> int:
-    """Play to the end; gives the number of moves."""
+def play_game(state: State, series: Series, rng: Rng, longest: int) -> tuple[int, list[int]]:
+    """Play to the end; gives the number of moves, and the seats in the order in which they came to the turn."""
+    order: list[int] = []
     if set(series.bots) == {AT_RANDOM}:
-        return play_out(state, rng, longest)
+        count = 0
+        while len(order) < series.players and count < longest and not state.over():
+            note_turn(state, order)
+            count += play_out(state, rng, 1)
+        return count + play_out(state, rng, longest - count), whole_order(order, series.players)
     players = [bots.find(series.bot_of(seat)) for seat in range(series.players)]
     for count in range(longest):
         seat = seat_to_move(state, rng)
         if seat == OVER:
-            return count
+            return count, whole_order(order, series.players)
+        note_turn(state, order)
         state.play(seat, bots.choose(players[seat], state, seat, rng))
-    return longest
+    return longest, whole_order(order, series.players)
+
+
+def note_turn(state: State, order: list[int]) -> None:
+    """Who has the turn alone for the first time. In a phase that all play together nobody comes first."""
+    if state.turn >= 0 and state.turn not in order:
+        order.append(state.turn)
+
+
+def whole_order(order: Sequence[int], players: int) -> list[int]:
+    """With the seats to whom the turn never came, last; nobody if it came to none."""
+    return [*order, *(seat for seat in range(players) if seat not in order)] if order else []

@@ -139,6 +139,7 @@ cli-series = { $games ->
    *[other] { $players } players
 }, seed { $seed }
 cli-seat = Seat
+cli-order = Order of play
 cli-played-by = Bot
 cli-wins = Wins
 cli-share = Share

@@ -139,6 +139,7 @@ cli-series = { $games ->
    *[other] { $players } joueurs
 }, graine { $seed }
 cli-seat = Place
+cli-order = Ordre du jeu
 cli-played-by = Robot
 cli-wins = Gagnées
 cli-share = Part
