@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from collections import Counter
 from hashlib import sha256
+from operator import index
 from struct import pack
-from typing import Any, SupportsIndex
+from typing import Any, Self, SupportsIndex
 
 import pytest
 from librt.vecs import vec
@@ -17,7 +18,7 @@ from captable.core.playout import play_out, seat_to_move
 from captable.core.rng import Rng
 from captable.core.seed import rng_from
 from captable.core.state import OVER, TOGETHER, WIN, State
-from captable.core.view import SPECTATOR, seat_name
+from captable.core.view import SPECTATOR, Message, View, seat_name
 from captable.games import find, keys
 from captable.games.startups import GAME
 from tests.games.startups.scenes import do, scene
@@ -123,9 +124,32 @@ def test_a_game_may_write_plain_lists_where_ours_write_vectors() -> None:
     assert state.legal(1) == vec[i64]([0])
 
 
-def test_a_game_without_moves_says_so() -> None:
-    with pytest.raises(NotImplementedError):
-        State().legal(0)
+class PlainState(State):
+    """A game that writes what callers ask, and no vectors."""
+
+    def knows(self, seat: SupportsIndex) -> list[int]:
+        return [7, self.turn]
+
+    def redeal(self, seat: SupportsIndex, rng: Rng) -> Self:
+        self.gone = rng.below(1) + 5
+        return self
+
+    def view(self, seat: SupportsIndex) -> View:
+        return View(game="plain", version=1, seat=index(seat), prompt=Message("plain"), seats=[], zones=[])
+
+
+def test_a_game_may_write_all_that_callers_ask_and_no_vectors() -> None:
+    state = PlainState()
+    assert state.known_to(0) == vec[i64]([7, OVER])
+    assert state.world_for(0, Rng()).gone == 5
+    assert state.seen_by(SPECTATOR).seat == SPECTATOR
+
+
+def test_a_game_that_leaves_something_out_says_so() -> None:
+    state = State()
+    for asked in (state.legal, state.known_to, state.seen_by, lambda seat: state.world_for(seat, Rng())):
+        with pytest.raises(NotImplementedError):
+            asked(0)
 
 
 def test_nobody_has_moves_when_it_is_not_their_turn() -> None:

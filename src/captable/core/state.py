@@ -37,8 +37,8 @@ class State:
     any whole number, also numpy's, and answer in plain lists.
     To write a game: fill in what they ask for, which is given seats that exist and speaks in vectors: `legal`,
     `apply`, `copy`, `key`, `known_to`, `world_for`, `outcome`, `seen_by` and `dump`; the other methods have defaults
-    that are right for a game that does not need them. A game that does without vectors writes `moves` (and
-    `to_move`, where seats move together) instead of `legal` (and `movers`), and answers with any whole numbers.
+    that are right for a game that does not need them. A game that does without vectors writes `moves`, `knows`,
+    `redeal`, `view` and, where seats move together, `to_move` instead, and answers with any whole numbers.
     """
 
     game: Game
@@ -196,7 +196,9 @@ class State:
 
     def seen_by(self, seat: i64) -> View:
         """What the game says about `view`."""
-        raise NotImplementedError
+        if type(self).view is State.view:
+            raise NotImplementedError
+        return self.view(seat)
 
     def knows(self, seat: SupportsIndex) -> list[int]:
         """The same knowledge as numbers, as many at any time; how many depends on the game and the players only."""
@@ -204,7 +206,9 @@ class State:
 
     def known_to(self, seat: i64) -> vec[i64]:
         """What the game says about `knows`."""
-        raise NotImplementedError
+        if type(self).knows is State.knows:
+            raise NotImplementedError
+        return vec[i64](self.knows(seat))
 
     def redeal(self, seat: SupportsIndex, rng: Rng) -> Self:
         """A state that this seat could not tell from this one: what it can't see is drawn anew from `rng`."""
@@ -212,7 +216,9 @@ class State:
 
     def world_for(self, seat: i64, rng: Rng) -> Self:
         """What the game says about `redeal`."""
-        raise NotImplementedError
+        if type(self).redeal is State.redeal:
+            raise NotImplementedError
+        return self.redeal(seat, rng)
 
     def viewer(self, seat: SupportsIndex) -> i64:
         """The number of a seat, or of those who look on."""
