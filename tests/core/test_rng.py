@@ -1,6 +1,8 @@
 """Chance: the same numbers on every machine and in both builds, and fair ones."""
 
+import pickle
 from collections import Counter
+from itertools import pairwise
 from struct import pack
 
 import pytest
@@ -12,6 +14,7 @@ from mypy_extensions import i64
 from captable.core.errors import BadInput
 from captable.core.rng import HALF, WORD, Rng
 from captable.core.seed import LONGEST, fresh_seed, rng_from, seed_hash
+from captable.games.startups import GAME
 
 words = st.integers(0, WORD)
 
@@ -164,3 +167,31 @@ def test_the_hash_of_a_seed_is_not_where_its_numbers_come_from() -> None:
     published = bytes.fromhex(seed_hash("captable"))
     state = pack("<4I", *rng_from("captable").words())
     assert state not in published
+
+
+def test_seeds_next_to_each_other_give_worlds_that_have_nothing_in_common() -> None:
+    drawn = [[int(rng.below(1000)) for _ in range(4)] for rng in map(Rng, range(200))]
+    for place in range(4):
+        numbers = [numbers[place] for numbers in drawn]
+        assert len(set(numbers)) > 150
+        assert sum(abs(one - other) for one, other in pairwise(numbers)) / 199 > 250  # by chance 333
+    state = GAME.new(4, "one world after the other")
+    hands = {tuple(map(tuple, state.redeal(0, Rng(seed)).dump()["hands"][1:])) for seed in range(60)}
+    assert len(hands) > 55
+
+
+def test_every_bit_of_a_seed_counts() -> None:
+    seeds = [(1 << bit,) for bit in range(63)] + [(-1,), (0,), (0, 1), (0, 0, 1), (1, 1)]
+    assert len({tuple(Rng(*seed).words()) for seed in seeds}) == len(seeds)
+    for seed in seeds:
+        turned = sum(int(one ^ zero).bit_count() for one, zero in zip(Rng(*seed).words(), Rng().words(), strict=True))
+        assert turned == 0 if seed == (0,) else 30 < turned < 98
+
+
+def test_four_words_are_taken_as_they_are() -> None:
+    assert list(Rng(1, 2, 3, 4).words()) == [1, 2, 3, 4]
+
+
+def test_a_generator_can_be_pickled() -> None:
+    rng = Rng(7)
+    assert pickle.loads(pickle.dumps(rng)).words() == rng.words()

@@ -61,7 +61,8 @@ def chosen_players(game: Game, players: int | None, options: Mapping[str, object
     if players is None:
         return game.usual_players(options)
     if players not in allowed:
-        raise BadInput(f"{game.key} is for {allowed[0]} to {allowed[-1]} players, not {players}.")
+        how_many = str(allowed[0]) if len(allowed) == 1 else f"{allowed[0]} to {allowed[-1]}"
+        raise BadInput(f"{game.key} is for {how_many} players, not {players}.")
     return players
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from captable.core.game import Game
@@ -60,8 +60,19 @@ class CardGame(Game, Generic[C]):
         earlier: Self = kind(self.cards, version) if self.cards_edited else _as_printed(kind, version)
         return earlier
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), self.cards_source if self.cards_edited else None, self.version)
+
 
 @cache
 def _as_printed(kind: type[Any], version: int) -> Any:
     """Kept, because bots at a table of an earlier version ask for it before every move."""
     return kind(version=version)
+
+
+@lru_cache(maxsize=16)
+def _again(kind: Any, edited: str | None, version: int) -> Any:
+    """A game that was pickled. Kept, because states come by the thousand, each with its game."""
+    if edited is None:
+        return _as_printed(kind, version)
+    return _as_printed(kind, version).with_cards(edited)

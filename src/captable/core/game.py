@@ -57,6 +57,11 @@ class Game:
         """Moves are numbered from 0 to this."""
         return self.move_table.size
 
+    @property
+    def for_how_many(self) -> str:
+        """ "3 to 7 players"."""
+        return f"{self.fewest} players" if self.fewest == self.most else f"{self.fewest} to {self.most} players"
+
     # -- making states -------------------------------------------------------------------------------
 
     def new(
@@ -71,7 +76,7 @@ class Game:
         fitting = self.players_for(chosen)
         players = self.usual_players(chosen) if players is None else players
         if not self.fewest <= players <= self.most:
-            raise BadInput(f"{self.key} is for {self.fewest} to {self.most} players, not {players}.")
+            raise BadInput(f"{self.key} is for {self.for_how_many}, not {players}.")
         if players not in fitting:
             raise BadInput(self.why_not_for(players, chosen))
         private = [read_options(self.seat_options, given) for given in seat_options or [{}] * players]
@@ -175,4 +180,21 @@ class Game:
         return self.move_table.parse(text, self.words(language))
 
     def __repr__(self) -> str:
-        return f"<Game {self.key}, version {self.version}, {self.fewest} to {self.most} players>"
+        return f"<Game {self.key}, version {self.version}, {self.for_how_many}>"
+
+    # -- in other processes ------------------------------------------------------------------------------
+
+    def is_the_same(self, other: Game) -> bool:
+        """Whether the other has the same rules and cards."""
+        mine, its = ((game.key, game.version, game.cards_source) for game in (self, other))
+        return self is other or mine == its
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is made anew where it is unpickled, since nothing about it changes."""
+        return type(self), ()
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self

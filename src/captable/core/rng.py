@@ -13,22 +13,33 @@ from mypy_extensions import i64
 
 WORD: Final[i64] = 0xFFFFFFFF
 HALF: Final[i64] = 0x7FFFFFFF  # a word times a half word still fits into 63 bits
+NO_WORD: Final[i64] = -1
 
 
 @final
 class Rng:
-    """A seeded generator. Two with equal words give equal numbers for ever."""
+    """A seeded generator. Two with equal words give equal numbers for ever.
+
+    Four numbers are its words. Fewer, as in `Rng(7)`, are a seed and are mixed first, so that seeds next to each other
+    give worlds that have nothing in common. For a seed that is a text see `captable.core.seed.rng_from`.
+    """
 
     a: i64
     b: i64
     c: i64
     d: i64
 
-    def __init__(self, a: i64 = 1, b: i64 = 2, c: i64 = 3, d: i64 = 4) -> None:
-        self.a = a & WORD
-        self.b = b & WORD
-        self.c = c & WORD
-        self.d = d & WORD
+    def __init__(self, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = NO_WORD) -> None:
+        if d == NO_WORD:
+            self.a = mixed(a, b, c, 1)
+            self.b = mixed(a, b, c, 2)
+            self.c = mixed(a, b, c, 3)
+            self.d = mixed(a, b, c, 4)
+        else:
+            self.a = a & WORD
+            self.b = b & WORD
+            self.c = c & WORD
+            self.d = d & WORD
         if (self.a | self.b | self.c | self.d) == 0:
             self.a = 1  # all zeros is the one state that the generator never leaves
 
@@ -86,5 +97,26 @@ class Rng:
         words = append(words, self.d)
         return words
 
+    def __reduce__(self) -> tuple[type[Rng], tuple[int, int, int, int]]:
+        return Rng, (self.a, self.b, self.c, self.d)
+
     def __repr__(self) -> str:
         return f"Rng({self.a:#010x}, {self.b:#010x}, {self.c:#010x}, {self.d:#010x})"
+
+
+def mixed(a: i64, b: i64, c: i64, number: i64) -> i64:
+    """A word of a seed: every bit of the seed and of the word's number turns half of its bits."""
+    word: i64 = scattered(number)
+    word = scattered(word ^ (a & WORD))
+    word = scattered(word ^ ((a >> 32) & WORD))
+    word = scattered(word ^ (b & WORD))
+    return scattered(word ^ (c & WORD))
+
+
+def scattered(word: i64) -> i64:
+    """One word for one word, near ones far apart. The factors are odd and fit into a half word."""
+    word ^= word >> 17
+    word = (word * 0x2C1B3C6D + 0x5BD1E995) & WORD
+    word ^= word >> 12
+    word = (word * 0x297A2D39) & WORD
+    return word ^ (word >> 15)

@@ -298,9 +298,41 @@ class State:
         """The whole state as documented JSON; `game.load` takes it back."""
         raise NotImplementedError
 
+    # -- as Python's own things: compared, copied, pickled ---------------------------------------------------
+
+    def __eq__(self, other: object) -> bool:
+        """The same position of the same game: equal keys."""
+        if self is other:
+            return True
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.game.is_the_same(other.game) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        raise TypeError("a state changes as it is played and can't be hashed; its digest() can")
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """It travels as its dump: between processes, into files, from one build to the other."""
+        return restored, (self.game, self.dump(), self.at, self.revealed, self.telling)
+
     def __repr__(self) -> str:
         turn = "over" if self.turn == OVER else f"to move: {', '.join(str(seat) for seat in self.movers())}"
         return f"<{self.game.key}, {self.players} players, {turn}>"
+
+
+def restored(game: Game, dump: dict[str, Any], at: i64, revealed: bool, telling: bool) -> State:
+    """The state that was pickled."""
+    state = game.load(dump)
+    state.at = at
+    state.revealed = revealed
+    state.telling = telling
+    return state
 
 
 def whole_number(value: SupportsIndex) -> int | None:

@@ -517,6 +517,8 @@ def create(
     chosen = read_options(game.options, options or {})
     if len(wishes) not in game.players_for(chosen):
         counts = list(game.players_for(chosen))
+        if len(counts) == 1:
+            raise BadWish("other-players", wanted=counts[0], players=len(wishes))
         raise BadWish("wrong-players", fewest=counts[0], most=counts[-1], players=len(wishes))
     seats = [SeatWish("bot", level(wish.bot)) if wish.kind == "bot" else SeatWish("person") for wish in wishes]
     values: OptionValues = {key: list(value) if isinstance(value, tuple) else value for key, value in chosen.items()}

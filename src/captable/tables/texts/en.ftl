@@ -21,6 +21,7 @@ table-resign-instead = The game has begun. Resign if you want to leave it.
 table-no-seat = You have no seat at this table. You can watch.
 table-wrong-players =
     This game is for { $fewest } to { $most } players with these options, not for { $players }.
+table-other-players = This game is for { $wanted } players with these options, not for { $players }.
 table-no-such-bot = There is no bot “{ $bot }”. There are: { $bots }.
 table-no-such-moment = There is no such moment: they go from { $first } to { $last }.
 table-no-such-frame = There is no such step: they go from 0 to { $last }.

@@ -21,6 +21,7 @@ table-resign-instead = La partie a commencé. Abandonnez si vous voulez la quitt
 table-no-seat = Vous n’avez pas de place à cette table. Vous pouvez regarder.
 table-wrong-players =
     Avec ces options, ce jeu se joue de { $fewest } à { $most }, pas à { $players }.
+table-other-players = Avec ces options, ce jeu se joue à { $wanted }, pas à { $players }.
 table-no-such-bot = Il n’y a pas de robot « { $bot } ». Il y a : { $bots }.
 table-no-such-moment = Ce moment n’existe pas : ils vont de { $first } à { $last }.
 table-no-such-frame = Cette étape n’existe pas : elles vont de 0 à { $last }.
