@@ -42,8 +42,8 @@ def test_a_bot_thinks_elsewhere_as_it_would_here_and_a_dead_worker_is_replaced()
         workers = Workers(1)
         expected = think(thought())
         assert await workers.think(thought()) == expected
-        assert workers._pool is not None
-        [process] = workers._pool._processes
+        assert workers._quick._processes is not None
+        [process] = workers._quick._processes._processes
         assert process != os.getpid()
         os.kill(process, signal.SIGKILL)
         assert await workers.think(thought()) == expected

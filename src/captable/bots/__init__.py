@@ -42,6 +42,11 @@ def find(name: str) -> Bot:
     return bot.with_settings(name, read_settings(settings))
 
 
+def thinks(name: str) -> bool:
+    """Whether a bot takes its time; the others answer at once, also by saying that there is no such bot."""
+    return name.startswith(f"{SEARCH}:") or isinstance(_BOTS.get(name.partition(":")[0]), Searcher)
+
+
 def several(text: str) -> tuple[str, ...]:
     """The names in a list with commas, where the settings of a bot have commas too."""
     found: list[str] = []
@@ -73,4 +78,4 @@ def think_about(state: State, seat: int, rng: Rng, bot: str = HINTING) -> list[I
     return ideas(thinker, state, seat, rng)
 
 
-__all__ = ["HINTING", "Bot", "Idea", "choose", "find", "hint", "names", "several", "think_about"]
+__all__ = ["HINTING", "Bot", "Idea", "choose", "find", "hint", "names", "several", "think_about", "thinks"]

@@ -17,6 +17,7 @@ def serve(
     data: Path | None = None,
     game: Annotated[list[str] | None, Parameter(negative=())] = None,
     origin: Annotated[list[str] | None, Parameter(negative=())] = None,
+    trust_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
     log: Literal["debug", "info", "warning", "error"] = "warning",
 ) -> None:
     """Serve tables to browsers: yours alone, unless you open it to others.
@@ -34,9 +35,12 @@ def serve(
     origin
         Another address at which browsers reach this server, such as `https://play.example.org` behind a proxy.
         May be given several times.
+    trust_proxy
+        The address of a proxy, or a network such as `10.0.0.0/8`, whose `X-Forwarded-For` and `X-Forwarded-Proto`
+        headers are believed. May be given several times. If left out, a proxy on this machine is believed.
     log
         How much to log, a line of JSON each, on standard error.
     """
     from captable.server import run  # takes a second, which the other commands need not wait
 
-    run.serve(host, port, data, game or (), origin or (), log.upper())
+    run.serve(host, port, data, game or (), origin or (), log.upper(), trust_proxy or ())

@@ -13,6 +13,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 import captable
+from captable.server.addresses import place_of
 from captable.server.guard import Guard
 from captable.server.office import Office
 from captable.server.pages import api_docs, api_schema, health, page
@@ -31,7 +32,7 @@ async def socket(socket: WebSocket[Any, Any, Any], state: State) -> None:
     """One socket for everything: the lobby and any number of tables."""
     office: Office = state.office
     person = office.people.read(socket.cookies.get(COOKIE))
-    address = socket.client.host if socket.client else ""
+    address = place_of(socket.client.host if socket.client else "")
     await socket.accept()
     if not person:
         await socket.close(CLOSE_NOT_WELCOME)

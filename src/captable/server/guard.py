@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from captable.server.addresses import place_of
 from captable.server.limits import Buckets
 from captable.server.problems import Unwelcome, problem_of
 from captable.server.settings import ServerSettings
@@ -100,7 +101,7 @@ class Guard:
     def _check(self, scope: Scope) -> None:
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         client = scope.get("client")
-        if not self._requests.take(client[0] if client else ""):
+        if not self._requests.take(place_of(client[0] if client else "")):
             raise Unwelcome(429, "too-many", retry_after=2)
         self._check_host(headers)
         if scope["type"] == "websocket" or scope["method"] not in SAFE:

@@ -20,6 +20,7 @@ from captable.tables.private_files import make_private
 from captable.tables.sqlite import SqliteStore
 from captable.tables.store import StoreFailed
 from captable.tables.thinking import Workers
+from captable.tables.turns import Lanes
 from captable.tables.work import Work
 
 TABLES = "tables.sqlite3"
@@ -50,8 +51,9 @@ class Office:
         self.changes_by_address = Buckets(settings.limits.changes_per_address, settings.now)
         self.chat = Buckets(settings.limits.chat, settings.now)
         self._workers = Workers(settings.workers)
-        self._work = Work(self.house, settings.think or self._workers.think, self._names)
-        self.advisor = Advisor(settings.advise or self._workers.advise, self._names)
+        self.lanes = Lanes(self._workers.count)
+        self._work = Work(self.house, settings.think or self._workers.think, self._names, self.lanes)
+        self.advisor = Advisor(settings.advise or self._workers.advise, self._names, self.lanes)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:

@@ -16,6 +16,7 @@ from captable.core.decks import DeckBox, DeckCheck
 from captable.core.record import encode
 from captable.core.view import OPEN, View
 from captable.server import catalogue
+from captable.server.addresses import place_of
 from captable.server.office import Office
 from captable.server.people import COOKIE, LASTS
 from captable.server.problems import Unwelcome, refusals, server_texts
@@ -41,6 +42,7 @@ Language = Annotated[str, PathParameter(description="`en` or `fr`")]
 Eyes = Annotated[int, QueryParameter(description="a seat; -1 for a spectator, -2 for all cards open")]
 TheOffice = NamedDependency[Office]
 Somebody = NamedDependency[str]
+Address = NamedDependency[str]
 
 
 async def office_of(state: State) -> Office:
@@ -53,11 +55,15 @@ async def person_of(request: Request[Any, Any, Any], office: TheOffice) -> str:
     return office.people.read(request.cookies.get(COOKIE))
 
 
-async def guest_of(request: Request[Any, Any, Any], office: TheOffice, person: Somebody) -> str:
+async def address_of(request: Request[Any, Any, Any]) -> str:
+    """Where it is asked from, as addresses are counted."""
+    return place_of(request.client.host if request.client else "")
+
+
+async def guest_of(office: TheOffice, person: Somebody, address: Address) -> str:
     """Who wants something changed, and is not in too much of a hurry."""
     if not person:
         raise Unwelcome(403, "no-cookie")
-    address = request.client.host if request.client else ""
     if not office.changes.take(person) or not office.changes_by_address.take(address):
         raise Unwelcome(429, "too-many", retry_after=2)
     return person
@@ -164,7 +170,7 @@ async def get_lobby(office: TheOffice, person: Somebody) -> Lobby:
 
 
 @post("/tables", tags=["tables"], summary="Open a table", responses=refusals(403, 404, 409, 413, 503))
-async def create_table(office: TheOffice, guest: Somebody, data: JSONBody[NewTable]) -> TableInfo:
+async def create_table(office: TheOffice, guest: Somebody, address: Address, data: JSONBody[NewTable]) -> TableInfo:
     name = await office.people.name(guest)
     table = await office.house.create(
         guest,
@@ -177,17 +183,26 @@ async def create_table(office: TheOffice, guest: Somebody, data: JSONBody[NewTab
         sit=data.sit,
         seat_options=data.seat_options,
         hints=data.hints,
+        origin=office.people.origin_of(address),
     )
     return await office.house.info(table.id, guest)
 
 
 @post("/play", tags=["tables"], summary="Play now: you against bots", responses=refusals(403, 404, 413, 503))
-async def play_now(office: TheOffice, guest: Somebody, data: JSONBody[PlayNow]) -> TableInfo:
+async def play_now(office: TheOffice, guest: Somebody, address: Address, data: JSONBody[PlayNow]) -> TableInfo:
     name = await office.people.name(guest)
     players = data.players or office.house.game(data.game).usual_players(data.options)
     wishes = [SeatWish("person"), *[SeatWish("bot", data.bot)] * (players - 1)]
     table = await office.house.create(
-        guest, name, data.game, wishes, data.options, public=False, start=True, seat_options=data.seat_options
+        guest,
+        name,
+        data.game,
+        wishes,
+        data.options,
+        public=False,
+        start=True,
+        seat_options=data.seat_options,
+        origin=office.people.origin_of(address),
     )
     return await office.house.info(table.id, guest)
 
@@ -244,8 +259,9 @@ async def start_table(
     summary="Play again with the same people",
     responses=refusals(403, 404, 409, 503),
 )
-async def rematch_table(office: TheOffice, guest: Somebody, id: FromPath[str]) -> TableInfo:
-    table = await office.house.rematch(id, guest, await office.people.name(guest))
+async def rematch_table(office: TheOffice, guest: Somebody, address: Address, id: FromPath[str]) -> TableInfo:
+    origin = office.people.origin_of(address)
+    table = await office.house.rematch(id, guest, await office.people.name(guest), origin)
     return await office.house.info(table.id, guest)
 
 
@@ -328,5 +344,10 @@ _HANDLERS: list[ControllerRouterHandler] = [
 api = Router(
     "/api",
     route_handlers=_HANDLERS,
-    dependencies={"office": Provide(office_of), "person": Provide(person_of), "guest": Provide(guest_of)},
+    dependencies={
+        "office": Provide(office_of),
+        "person": Provide(person_of),
+        "guest": Provide(guest_of),
+        "address": Provide(address_of),
+    },
 )

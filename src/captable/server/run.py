@@ -14,6 +14,7 @@ import uvicorn
 
 from captable.core.errors import BadInput
 from captable.server import PORT, logs
+from captable.server.addresses import proxies
 from captable.server.app import create_app
 from captable.server.door import NOT_OUR_FAULT, Door, raise_file_limit, visitors
 from captable.server.settings import ServerSettings
@@ -29,10 +30,11 @@ def serve(
     games: Sequence[str] = (),
     origins: Sequence[str] = (),
     log_level: str = "INFO",
+    trust_proxy: Sequence[str] = (),
 ) -> None:
     """Serve tables until the process is told to end; prints its address once it listens."""
     data = (data or own_data_folder()).expanduser()
-    settings = ServerSettings(data, tuple(games), tuple(origins), loopback=is_loopback(host))
+    settings = ServerSettings(data, tuple(games), tuple(origins), is_loopback(host), tuple(trust_proxy))
     listening = listen(host, port)
     logs.set_up(log_level)
     server = make_server(settings)
@@ -70,6 +72,7 @@ def make_server(settings: ServerSettings) -> uvicorn.Server:
         backlog=door.accept_at_once,
         ws="websockets-sansio",
         ws_max_size=settings.limits.body,
+        forwarded_allow_ips=proxies(settings.trust_proxy),
         lifespan="on",
         log_config=None,
         access_log=False,

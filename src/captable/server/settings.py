@@ -68,6 +68,8 @@ class ServerSettings:
     """Other addresses at which browsers reach this server: "https://play.example.org" behind a proxy."""
     loopback: bool = True
     """Only this machine can reach it, so no other name than its own is to be believed."""
+    trust_proxy: tuple[str, ...] = ()
+    """Addresses or networks of proxies that say where a request really comes from; this machine if none are named."""
     tables: Settings = field(default_factory=Settings)
     limits: Limits = field(default_factory=Limits)
     workers: int | None = None

@@ -89,6 +89,7 @@ class Connection:
         self.office = office
         self.person = person
         self.address = address
+        self.origin = office.people.origin_of(address)
         self.follows_lobby = False
         self.ended = asyncio.Event()
         self._socket = socket
@@ -276,7 +277,7 @@ class Connection:
     async def _hint(self, message: wire.AskHint) -> None:
         try:
             table = await self.office.house.find(message.table)
-            hint = await self.office.advisor.hint(table, self.person)
+            hint = await self.office.advisor.hint(table, self.person, self.origin)
         except Exception as error:
             _, problem = problem_of(error)
             self.send(wire.Refused(problem, message.table, message.id))

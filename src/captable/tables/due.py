@@ -15,8 +15,8 @@ AbsentSince = Callable[[str], int | None]
 """Since when a person is not connected to the table; none for one who is."""
 
 
-def due_of(table: Table, absent_since: AbsentSince, settings: Settings) -> dict[str, int]:
-    """All that is due at this table, by name, and when."""
+def due_of(table: Table, absent_since: AbsentSince, settings: Settings, watched: bool = True) -> dict[str, int]:
+    """All that is due at this table, by name, and when. Bots alone go on only while somebody watches."""
     if table.status == "open":
         return {"close": table.created.at + settings.open_for}
     if table.status != "running":
@@ -29,11 +29,15 @@ def due_of(table: Table, absent_since: AbsentSince, settings: Settings) -> dict[
             due[_name("step", table, seat)] = table.started_at + deadline
         if not chair.played_by:
             due |= _absence(table, chair, absent_since, settings)
-        elif table.question is None:
+        elif table.question is None and (watched or not _bots_alone(table)):
             due[_name("bot", table, seat)] = _on_the_clock(table, chair) + settings.bot_pause
     if table.question is not None:
         due["question"] = table.question.until
     return due
+
+
+def _bots_alone(table: Table) -> bool:
+    return all(chair.played_by or table.state.has_left(chair.seat) for chair in table.chairs)
 
 
 def _name(kind: str, table: Table, seat: int) -> str:

@@ -9,6 +9,7 @@ from captable import bots
 from captable.tables.refusals import NotNow, NotYours
 from captable.tables.table import Table
 from captable.tables.thinking import Advise
+from captable.tables.turns import Account, Lanes
 from captable.tables.work import thought_for
 
 
@@ -22,12 +23,13 @@ class Hint:
 class Advisor:
     """`names` are the games as `captable.games.find` knows them."""
 
-    def __init__(self, advise: Advise, names: Mapping[str, str]) -> None:
+    def __init__(self, advise: Advise, names: Mapping[str, str], lanes: Lanes) -> None:
         self._advise = advise
         self._names = names
+        self._lanes = lanes
 
-    async def hint(self, table: Table, person: str) -> Hint:
-        """The best moves for that person, from what their seat knows."""
+    async def hint(self, table: Table, person: str, origin: str) -> Hint:
+        """The best moves for that person, from what their seat knows; they wait for their turn like a table's bots."""
         seat = table.seat_of(person)
         if seat < 0:
             raise NotYours("no-seat")
@@ -40,4 +42,5 @@ class Advisor:
         eyes = table.eyes(seat)
         thought = thought_for(table, seat, bots.HINTING, eyes.decision_number, self._names)
         revision = eyes.revision
-        return Hint(revision, await self._advise(thought))
+        async with self._lanes.of(bots.HINTING).turn(Account(origin, person, table.id)):
+            return Hint(revision, await self._advise(thought))

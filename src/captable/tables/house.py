@@ -54,6 +54,8 @@ class Place:
     due: dict[str, int] = field(default_factory=dict)
     """As it is in the store."""
     summary: bytes = b""
+    waiting: set[int] = field(default_factory=set)
+    """Seats whose bot waits for its turn to think."""
 
     def is_here(self, person: str) -> bool:
         return any(watcher.person == person for watcher in self.watchers)
@@ -105,6 +107,7 @@ class House:
         position: dict[str, object] | None = None,
         seat_options: OptionValues | None = None,
         hints: bool = True,
+        origin: str = "",
     ) -> Table:
         """A new table; with its maker seated, and begun, if so wished."""
         now = self.now()
@@ -119,6 +122,7 @@ class House:
             public,
             position=position,
             hints=hints,
+            origin=origin,
         )
         if sit and any(wish.kind == "person" for wish in wishes):
             rows += table.sit(person, name, None, seat_options or {}, now)
@@ -128,16 +132,16 @@ class House:
             await self._commit(place, rows)
         return table
 
-    async def rematch(self, id: str, person: str, name: str) -> Table:
+    async def rematch(self, id: str, person: str, name: str, origin: str = "") -> Table:
         """The same table again. Who asks first makes it, the others come along; it begins when all are there."""
         async with self._hold(id) as place:
             old = _table(place)
             if not old.rematch:
-                return await self._make_rematch(place, old, person, name)
+                return await self._make_rematch(place, old, person, name, origin)
         seat = old.own_seat(person)
         return await self.act(old.rematch, lambda table, now: _come_along(table, old, seat, person, name, now))
 
-    async def _make_rematch(self, old_place: Place, old: Table, person: str, name: str) -> Table:
+    async def _make_rematch(self, old_place: Place, old: Table, person: str, name: str, origin: str) -> Table:
         now = self.now()
         seat = old.own_seat(person)
         wishes = [SeatWish("bot", chair.bot) if chair.bot else SeatWish("person") for chair in old.chairs]
@@ -154,6 +158,7 @@ class House:
             old.id,
             hints=made.hints,
             kept=[journal.Kept(chair.person, chair.name if chair.person else "") for chair in old.chairs],
+            origin=origin,
         )
         rows += table.sit(person, name, seat, old.chairs[seat].options, now)
         if table.ready:
@@ -169,11 +174,12 @@ class House:
 
     async def info(self, id: str, person: str) -> TableInfo:
         async with self._hold(id) as place:
-            return info(_table(place), person, self._absence(place))
+            return info(_table(place), person, self._absence(place), place.waiting)
 
     def info_now(self, table: Table, person: str) -> TableInfo:
         """For those who are told of a change."""
-        return info(table, person, self._absence(self._places.get(table.id) or Place()))
+        place = self._places.get(table.id) or Place()
+        return info(table, person, self._absence(place), place.waiting)
 
     async def lobby(self, person: str, most: int = 50) -> tuple[list[TableInfo], list[TableInfo], list[TableInfo]]:
         """The open tables, the person's own, and those to watch."""
@@ -260,7 +266,7 @@ class House:
             since=table.since,
             summary=msgspec.json.encode(summary(table)),
             people=[chair.person for chair in table.chairs if chair.person] if people_changed else None,
-            due=due_of(table, self._absence(place), self.settings),
+            due=self._due(place),
         )
 
     def _stored(self, place: Place, addition: Addition) -> None:
@@ -291,6 +297,7 @@ class House:
             try:
                 if known or table.seat_of(watcher.person) < 0:
                     watcher.table_changed(table)
+                    await self._renew_due(place)
                 elif rows := table.returned(watcher.person, self.now()):
                     await self._commit(place, rows)
                 else:
@@ -309,6 +316,17 @@ class House:
             if not place.is_here(watcher.person) and _table(place).seat_of(watcher.person) >= 0:
                 place.left_at[watcher.person] = self.now()
                 await self._presence_changed(place)
+            elif not place.watchers:
+                await self._renew_due(place)
+
+    async def bot_waits(self, id: str, seat: int, waits: bool) -> None:
+        """Whether the bot in that seat waits for its turn to think."""
+        place = self._places.get(id)
+        if place is None or waits == (seat in place.waiting):
+            return
+        async with self._hold(id) as place:
+            (place.waiting.add if waits else place.waiting.discard)(seat)
+            self._show(place)
 
     async def _presence_changed(self, place: Place) -> None:
         self._show(place)
@@ -324,7 +342,7 @@ class House:
         """Do what is due at a table; nothing, if it is not due any more."""
         async with self._hold(id) as place:
             table = _table(place)
-            at = due_of(table, self._absence(place), self.settings).get(work)
+            at = self._due(place).get(work)
             if at is None or at > self.now():
                 await self._renew_due(place, known=False)
                 return None
@@ -332,9 +350,12 @@ class House:
                 await self._commit(place, rows)
             return table
 
+    def _due(self, place: Place) -> dict[str, int]:
+        return due_of(_table(place), self._absence(place), self.settings, bool(place.watchers))
+
     async def _renew_due(self, place: Place, known: bool = True) -> None:
         """Write what is due where it has changed, or where it is not known what the store has."""
-        due = due_of(_table(place), self._absence(place), self.settings)
+        due = self._due(place)
         if due != place.due or not known:
             await self.store.set_due(_table(place).id, due)
             place.due = due

@@ -75,6 +75,9 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     to_move: list[int] = []
     deadlines: dict[int, int] = {}
     """When the clock of a seat to move runs out. Of the others only where their clock gives nothing away."""
+    bots_waiting: list[int] = []
+    """Seats to move whose bot waits for its turn to think, since others' bots come first. Not told where everybody
+    chooses in secret."""
     undo: Literal["", "free", "ask"] = ""
     """Whether you may take your last move back now: at once, or if everyone agrees."""
     question: UndoQuestion | None = None

@@ -47,6 +47,8 @@ class Created(Row, tag="created", frozen=True):
     """Whether players may ask what a bot would do."""
     kept: list[Kept] = []
     """In a rematch, who had each seat."""
+    origin: str = ""
+    """A digest of the address from which it was made, whose share its bots think on."""
 
 
 class Sat(Row, tag="sat", frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import islice
 
 import msgspec
@@ -25,7 +26,9 @@ def nobody_here(person: str) -> int | None:
     return 0
 
 
-def info(table: Table, person: str, absent_since: AbsentSince = nobody_here) -> TableInfo:
+def info(
+    table: Table, person: str, absent_since: AbsentSince = nobody_here, bots_waiting: Collection[int] = ()
+) -> TableInfo:
     """The table as that person may see it. Presence and clocks are told, what happens in secret is not."""
     seat = table.seat_of(person)
     look = TableInfo(
@@ -45,10 +48,10 @@ def info(table: Table, person: str, absent_since: AbsentSince = nobody_here) -> 
         rematch=table.rematch,
         hints=table.created.hints,
     )
-    return _of_game(look, table, seat) if table.status in ("running", "over") else look
+    return _of_game(look, table, seat, bots_waiting) if table.status in ("running", "over") else look
 
 
-def _of_game(look: TableInfo, table: Table, seat: int) -> TableInfo:
+def _of_game(look: TableInfo, table: Table, seat: int, bots_waiting: Collection[int]) -> TableInfo:
     to_move = [other.seat for other in table.view(seat).seats if other.to_move] if table.running else []
     outcome = table.outcome()
     return msgspec.structs.replace(
@@ -57,6 +60,7 @@ def _of_game(look: TableInfo, table: Table, seat: int) -> TableInfo:
         ended=table.ended_at if outcome else None,
         to_move=to_move,
         deadlines=_deadlines(table, seat, to_move),
+        bots_waiting=[] if table.state.turn == TOGETHER else [one for one in to_move if one in bots_waiting],
         undo=table.undo_for(seat),
         question=_question(table),
         seed_hash=table.seed_hash,

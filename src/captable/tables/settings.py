@@ -21,6 +21,8 @@ class Settings:
     """A table that has not begun by then is closed."""
     lease: int = 60_000
     """Work that a process claimed and did not finish by then is free for another."""
+    wait_shown: int = 1500
+    """A table says that a bot waits for its turn to think when it has waited for this long."""
     kept: int = 200
     """Tables held in memory while nobody follows them."""
     chat: int = 200

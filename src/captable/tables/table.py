@@ -512,6 +512,7 @@ def create(
     position: dict[str, object] | None = None,
     hints: bool = True,
     kept: list[journal.Kept] | None = None,
+    origin: str = "",
 ) -> tuple[Table, list[AnyRow]]:
     """A new table, with nobody seated yet, and the first row of its journal."""
     chosen = read_options(game.options, options or {})
@@ -523,7 +524,7 @@ def create(
     seats = [SeatWish("bot", level(wish.bot)) if wish.kind == "bot" else SeatWish("person") for wish in wishes]
     values: OptionValues = {key: list(value) if isinstance(value, tuple) else value for key, value in chosen.items()}
     created = journal.Created(
-        at, id, game.key, game.version, values, seats, host, public, clock, before, position, hints, kept or []
+        at, id, game.key, game.version, values, seats, host, public, clock, before, position, hints, kept or [], origin
     )
     return Table(created, game), [created]
 

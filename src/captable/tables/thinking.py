@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 from captable import bots, games
 from captable.core.seed import rng_from
 from captable.core.state import State
+from captable.tables.turns import QUICK_AT_ONCE
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,9 @@ Think = Callable[[Thought], Awaitable[int]]
 Advise = Callable[[Thought], Awaitable[list[bots.Idea]]]
 
 T = TypeVar("T")
+
+NICE = 10
+"""Whoever takes a second to think can wait for the processor; the server and those who answer at once can't."""
 
 
 class BotFailed(Exception):
@@ -75,52 +79,72 @@ async def advise_here(thought: Thought) -> list[bots.Idea]:
 
 
 class Workers:
-    """The processes that think. They are started when the first bot is asked, and anew if one dies."""
+    """The processes that think, and one for the bots that answer at once: those never wait for one that thinks."""
 
     def __init__(self, count: int | None = None) -> None:
         self.count = count or max(1, (os.cpu_count() or 2) - 1)
-        # Not fork: this process has threads, and a forked one would copy their locks as they happen to be.
-        self._context = get_context("spawn")
-        self._leash, self._hold = self._context.Pipe(duplex=False)
-        self._pool: ProcessPoolExecutor | None = None
-        self._closed = False
+        self._deep = _Pool(self.count, nice=NICE)
+        self._quick = _Pool(QUICK_AT_ONCE)
 
     async def think(self, thought: Thought) -> int:
-        return await self._ask_or_retry(think, thought)
+        return await (self._deep if bots.thinks(thought.bot) else self._quick).ask(think, thought)
 
     async def advise(self, thought: Thought) -> list[bots.Idea]:
-        return await self._ask_or_retry(advise, thought)
-
-    async def _ask_or_retry(self, work: Callable[[Thought], T], thought: Thought) -> T:
-        try:
-            return await self._ask(work, thought)
-        except BrokenProcessPool:
-            self._pool = None
-            return await self._ask(work, thought)
-
-    async def _ask(self, work: Callable[[Thought], T], thought: Thought) -> T:
-        if self._closed:
-            raise asyncio.CancelledError
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self.count, self._context, initializer=_on_the_leash, initargs=(self._leash,)
-            )
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work, thought)
+        return await self._deep.ask(advise, thought)
 
     async def close(self) -> None:
         """Do not wait for thoughts that nobody wants any more."""
+        await asyncio.gather(self._deep.close(), self._quick.close())
+
+
+class _Pool:
+    """Processes that are started when the first thought is asked for, and anew if one dies."""
+
+    def __init__(self, count: int, nice: int = 0) -> None:
+        self._count = count
+        self._nice = nice
+        # Not fork: this process has threads, and a forked one would copy their locks as they happen to be.
+        self._context = get_context("spawn")
+        self._leash, self._hold = self._context.Pipe(duplex=False)
+        self._processes: ProcessPoolExecutor | None = None
+        self._closed = False
+
+    async def ask(self, work: Callable[[Thought], T], thought: Thought) -> T:
+        asked = self._started()
+        try:
+            return await self._run(asked, work, thought)
+        except BrokenProcessPool:
+            if self._processes is asked:  # and not the ones that another has started meanwhile
+                self._processes = None
+            return await self._run(self._started(), work, thought)
+
+    async def _run(self, processes: ProcessPoolExecutor, work: Callable[[Thought], T], thought: Thought) -> T:
+        return await asyncio.get_running_loop().run_in_executor(processes, work, thought)
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._closed:
+            raise asyncio.CancelledError
+        if self._processes is None:
+            self._processes = ProcessPoolExecutor(
+                self._count, self._context, initializer=_on_the_leash, initargs=(self._leash, self._nice)
+            )
+        return self._processes
+
+    async def close(self) -> None:
         self._closed = True
         self._hold.close()
-        if self._pool is not None:
-            await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
+        if self._processes is not None:
+            await asyncio.to_thread(self._processes.shutdown, cancel_futures=True)
         self._leash.close()
 
 
-def _on_the_leash(leash: Connection) -> None:
+def _on_the_leash(leash: Connection, nice: int) -> None:
     """End when the server lets go of the other end, or is gone: a worker would wait for work for ever.
 
     Signals are the server's to take: Ctrl-C goes to the workers too, and it has to finish what it began.
     """
+    if hasattr(os, "nice"):
+        os.nice(nice)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
 

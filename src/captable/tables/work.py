@@ -15,6 +15,7 @@ from captable.tables.refusals import Damaged, NoSuchTable
 from captable.tables.store import Due, StoreFailed, short
 from captable.tables.table import Table
 from captable.tables.thinking import BotFailed, Think, Thought
+from captable.tables.turns import Account, Lanes
 
 log = logging.getLogger("captable.tables")
 
@@ -26,12 +27,14 @@ LONGEST_WAIT = 60.0
 class Work:
     """Claims what is due and does it. `names` are the games as `captable.games.find` knows them."""
 
-    def __init__(self, house: House, think: Think, names: dict[str, str]) -> None:
+    def __init__(self, house: House, think: Think, names: dict[str, str], lanes: Lanes | None = None) -> None:
         self.house = house
         self.think = think
         self.names = names
+        self.lanes = lanes or Lanes(1)
         self._changed = asyncio.Event()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
+        """What is being done, by table and name."""
         house.work_changed = self._changed.set
 
     async def run(self) -> None:
@@ -46,20 +49,26 @@ class Work:
                     wait = 1.0
                 await self._wait(wait)
         finally:
-            for task in self._tasks:
+            tasks = list(self._tasks.values())
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _begin(self) -> float:
         """Begin all that is due, and say how many seconds there are until the next."""
         while claimed := await self._claim():
             for due in claimed:
-                task = asyncio.create_task(self._do_safely(due))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+                self._begin_one(due)
         now = self.house.now()
         at = await self.house.store.next_due(now)
         return LONGEST_WAIT if at is None else max(0.0, min(LONGEST_WAIT, (at - now) / 1000))
+
+    def _begin_one(self, due: Due) -> None:
+        """What waits longer than its lease is claimed again by this process, and is not begun twice."""
+        key = due.table, due.name
+        if key not in self._tasks:
+            task = self._tasks[key] = asyncio.create_task(self._do_safely(due))
+            task.add_done_callback(lambda _: self._tasks.pop(key))
 
     async def work_off(self) -> int:
         """Do all that is due now, one after the other, also what comes of it; say how much it was."""
@@ -92,10 +101,13 @@ class Work:
         try:
             if kind != "bot":
                 await self.house.act_if_due(due.table, due.name, lambda table, now: self._act(table, kind, seat, now))
-            elif table := await self.house.act_if_due(due.table, due.name, lambda table, now: []):
-                await self._let_bot_move(table, seat)
+            elif table := await self._if_still_due(due):
+                await self._let_bot_move_in_turn(table, seat, due)
         except (NoSuchTable, Damaged):
             await self.house.store.set_due(due.table, {})
+
+    async def _if_still_due(self, due: Due) -> Table | None:
+        return await self.house.act_if_due(due.table, due.name, lambda table, now: [])
 
     def _act(self, table: Table, kind: str, seat: int, now: int) -> list[AnyRow]:
         """A time has run out: for opening, for a question, a step of the game, a clock, a warned player."""
@@ -112,6 +124,23 @@ class Work:
                 return table.sit_in(seat, self.house.settings.stand_in or _middling(), now)
             case _:
                 raise ValueError(f"There is no work of kind {kind!r}.")
+
+    async def _let_bot_move_in_turn(self, table: Table, seat: int, due: Due) -> None:
+        """Others may come first; the table says so, and what nobody wants any more by then is left."""
+        saying_so = asyncio.create_task(self._say_that_it_waits(table.id, seat))
+        try:
+            async with self.lanes.of(table.chairs[seat].played_by).turn(account_of(table)):
+                saying_so.cancel()
+                await self.house.bot_waits(table.id, seat, False)
+                if found := await self._if_still_due(due):
+                    await self._let_bot_move(found, seat)
+        finally:
+            saying_so.cancel()
+            await self.house.bot_waits(table.id, seat, False)
+
+    async def _say_that_it_waits(self, table: str, seat: int) -> None:
+        await asyncio.sleep(self.house.settings.wait_shown / 1000)
+        await self.house.bot_waits(table, seat, True)
 
     async def _let_bot_move(self, table: Table, seat: int) -> None:
         """Think outside, then play if the decision is still the same."""
@@ -143,6 +172,11 @@ def thought_for(table: Table, seat: int, bot: str, decision: int, names: Mapping
     seed = seed_hash(f"{table.seed}:{decision}:{seat}")  # a bot could deal the game from the seed itself
     position = table.state.redeal(seat, rng_from(seed, "redeal")).dump()
     return Thought(names[table.game.key], table.game.version, position, seat, bot, seed)
+
+
+def account_of(table: Table) -> Account:
+    """Bots think on the account of who made the table."""
+    return Account(table.created.origin, table.created.host, table.id)
 
 
 def _middling() -> str:

@@ -505,6 +505,11 @@ export interface TableInfo {
   to_move?: number[];
   /** When the clock of a seat to move runs out. Of the others only where their clock gives nothing away. */
   deadlines?: Record<number, number>;
+  /**
+   * Seats to move whose bot waits for its turn to think, since others' bots come first. Not told where everybody
+   *     chooses in secret.
+   */
+  bots_waiting?: number[];
   /** Whether you may take your last move back now: at once, or if everyone agrees. */
   undo?: "" | "ask" | "free";
   question?: UndoQuestion | null;

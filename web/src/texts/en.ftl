@@ -90,6 +90,10 @@ replay-watch = Watch the replay
 past-shown = You are looking at an earlier moment.
 past-back = Back to now
 watching = You are watching this table.
+bots-waiting = { $count ->
+    [one] { $names } waits for its turn to think: other tables come first.
+   *[other] { $names } wait for their turn to think: other tables come first.
+}
 bot-in-your-seat = A bot is playing for you.
 take-seat-back = Take your seat back
 move-stale = The table had moved on. Look again before you choose.

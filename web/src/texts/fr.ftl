@@ -90,6 +90,10 @@ replay-watch = Revoir la partie
 past-shown = Vous regardez un moment passé.
 past-back = Revenir à maintenant
 watching = Vous regardez cette table.
+bots-waiting = { $count ->
+    [one] { $names } attend son tour pour réfléchir : d’autres tables passent avant.
+   *[other] { $names } attendent leur tour pour réfléchir : d’autres tables passent avant.
+}
 bot-in-your-seat = Un robot joue à votre place.
 take-seat-back = Reprendre votre place
 move-stale = La table avait avancé. Regardez encore avant de choisir.
