@@ -102,7 +102,7 @@ async def two_servers(folder: Path) -> AsyncIterator[tuple[Running, Running]]:
     """Two that can't be told apart: the same secret, the same clock, the same names for tables."""
     for name in ("one", "two"):
         (folder / name).mkdir()
-        (folder / name / "secret").write_bytes(b"the same in both")
+        (folder / name / "secret").write_bytes(b"the same in both" * 2)
     stranger = ("tests.tables.bidding:GAME",)
 
     def settings(name: str) -> object:
