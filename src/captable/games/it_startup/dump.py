@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar, cast
 
 from librt.vecs import vec
+from msgspec import Meta
 from mypy_extensions import i64
 
-from captable.core.errors import BadInput
-from captable.core.rng import Rng
+from captable.core.reading import (
+    MOST,
+    Count,
+    Dump,
+    Part,
+    a_seat,
+    for_each_seat,
+    index_of,
+    read_dump,
+    rng_of,
+    those_gone,
+    wrong,
+)
 from captable.core.state import OVER, TOGETHER
+from captable.games.it_startup import possible
+from captable.games.it_startup.codes import HAND
 from captable.games.it_startup.outcome import ENDINGS
 from captable.games.it_startup.rules_figures import (
-    ACTION,
     BOOST,
     BURNOUT,
     EMPLOYEE,
@@ -39,28 +52,103 @@ from captable.games.it_startup.rules_observers import (
     labelled,
     offer_of,
 )
+from captable.games.it_startup.rules_office import MOST_TOGGLES
 from captable.games.it_startup.rules_piles import Hidden
+from captable.games.it_startup.rules_turn import MOST_ROUNDS
 from captable.games.it_startup.words import STEPS
 
 if TYPE_CHECKING:
     from captable.games.it_startup.game import ItStartup
     from captable.games.it_startup.rules import ItStartupState
 
+Number = Annotated[int, Meta(ge=-1, le=MOST)]
+"""A count, or -1 for none."""
+Group = Annotated[int, Meta(ge=int(FIRST_GROUP), le=int(LABEL))]
+T = TypeVar("T")
 
-THIS_TURN = ("plays", "fresh_plan", "extra_points", "overtime", "shelter")
-DOING = (
-    "pc",
-    "pc_end",
-    "is_action",
-    "worker",
-    "target_seat",
-    "target_place",
-    "paid",
-    "less",
-    "looking",
-    "wanted",
-)
-TRUTHS = ("fresh_plan", "shelter", "is_action")
+
+class Employee(Part):
+    card: str
+    seat: Count
+    owner: Count
+    burnout: Count
+    used: Count
+    boost: Count
+    place: Count
+
+
+class Knowledge(Part):
+    card: str
+    under: Count
+    moved: bool
+
+
+class HiddenCard(Part):
+    """A card of which somebody knows something, or which is not as the others; else its id stands for it."""
+
+    card: str
+    known_to: Literal["all"] | list[Count | Literal["public"]] = []
+    groups: dict[str, Group] = {}
+    spent: bool = False
+    offer: str | None = None
+
+
+class KnownInGroup(Part):
+    observer: Count | Literal["public"]
+    group: Group
+    card: str
+    spent: bool
+
+
+class ThisTurn(Part):
+    plays: Count
+    fresh_plan: bool
+    extra_points: Count
+    overtime: Count
+    shelter: bool
+
+
+class Doing(Part):
+    card: str | None
+    pc: Count
+    pc_end: Count
+    is_action: bool
+    worker: Number
+    target_seat: Number
+    target_place: Number
+    paid: Count
+    less: Count
+    looking: Count
+    wanted: Count
+
+
+class ItStartupDump(Dump):
+    players: Count
+    round: Annotated[int, Meta(ge=1, le=int(MOST_ROUNDS))]
+    first: Count | None
+    turn: Count | Literal["together"] | None
+    active: Count | None
+    step: str
+    ending: str
+    ready: list[Count]
+    marks: list[list[Annotated[int, Meta(ge=0, le=int(HAND) - 1)]]]
+    toggles: list[Annotated[int, Meta(ge=0, le=int(MOST_TOGGLES))]]
+    tokens: list[Count]
+    points: list[Count]
+    employees: list[Employee]
+    knowledge: list[Knowledge]
+    deck: list[str | HiddenCard]
+    hands: list[list[str | HiddenCard]]
+    planned: list[str | HiddenCard | None]
+    groups: list[KnownInGroup]
+    spent: Count
+    this_turn: ThisTurn
+    doing: Doing
+
+
+THIS_TURN = ThisTurn.__struct_fields__
+DOING = Doing.__struct_fields__[1:]
+"""All but the card, which has a name."""
 
 
 def dump(state: ItStartupState) -> dict[str, Any]:
@@ -162,79 +250,70 @@ def _groups(state: ItStartupState, ids: Sequence[str]) -> list[dict[str, Any]]:
 
 
 def load(game: ItStartup, source: Mapping[str, Any]) -> ItStartupState:
-    try:
-        return _load(game, source)
-    except (KeyError, TypeError, IndexError, ValueError) as error:
-        raise BadInput(f"This is no dump of {game.key}: {type(error).__name__} {error}.") from None
-
-
-def _load(game: ItStartup, source: Mapping[str, Any]) -> ItStartupState:
-    if source["game"] != game.key or source["version"] != game.version:
-        raise BadInput(f"This is a dump of {source['game']} {source['version']}, not {game.key} {game.version}.")
-    state = cast("ItStartupState", game.new(source["players"], "load", source["options"]))
+    read = read_dump(source, ItStartupDump, game)
+    state = cast("ItStartupState", game.new(read.players, "load", read.options))
     state.telling = False
-    reader = _Reader(game, state.players)
-    _load_course(state, source, reader)
-    _load_tables(state, source, reader)
-    _load_hidden(state, source, reader)
-    state.rng = Rng(*_of_length(source["rng"], 4, "rng"))
-    _check(state)
+    reader = _Reader(game, read.players)
+    _load_course(state, read, reader)
+    _load_tables(state, read, reader)
+    _load_hidden(state, read, reader)
+    state.rng = rng_of(read)
+    possible.check(state)
     return state
 
 
-def _load_course(state: ItStartupState, source: Mapping[str, Any], reader: _Reader) -> None:
-    turn = source["turn"]
-    state.turn = OVER if turn is None else TOGETHER if turn == "together" else reader.seat(turn)
-    state.round = source["round"]
-    state.first = reader.seat_or_none(source["first"])
-    state.active = reader.seat_or_none(source["active"])
-    state.step = STEPS.index(_one_of(source["step"], STEPS, "step"))
-    state.ending = ENDINGS.index(_one_of(source["ending"], ENDINGS, "ending"))
-    state.gone = sum(1 << reader.seat(seat) for seat in source["gone"])
-    state.ready = sum(1 << reader.seat(seat) for seat in source["ready"])
-    state.marks = vec[i64]([sum(1 << i for i in marks) for marks in reader.by_seat(source["marks"], "marks")])
-    for name in ("toggles", "tokens", "points"):
-        setattr(state, name, vec[i64](reader.by_seat(source[name], name)))
-    for part, names in (("this_turn", THIS_TURN), ("doing", DOING)):
+def _load_course(state: ItStartupState, read: ItStartupDump, reader: _Reader) -> None:
+    state.turn = TOGETHER if read.turn == "together" else reader.seat_or(read.turn, OVER, "turn")
+    state.round = read.round
+    state.first = reader.seat_or(read.first, NONE, "first")
+    state.active = reader.seat_or(read.active, NONE, "active")
+    state.step = index_of(read.step, STEPS, "step")
+    state.ending = index_of(read.ending, ENDINGS, "ending")
+    state.gone = those_gone(read, reader.players)
+    state.ready = sum(1 << a_seat(seat, reader.players, "ready") for seat in set(read.ready))
+    state.marks = vec[i64]([sum(1 << i for i in set(marks)) for marks in reader.by_seat(read.marks, "marks")])
+    state.toggles = vec[i64](reader.by_seat(read.toggles, "toggles"))
+    state.tokens = vec[i64](reader.by_seat(read.tokens, "tokens"))
+    state.points = vec[i64](reader.by_seat(read.points, "points"))
+    for part, names in ((read.this_turn, THIS_TURN), (read.doing, DOING)):
         for name in names:
-            value = source[part][name]
-            setattr(state, name, bool(value) if name in TRUTHS else value)
-    doing = source["doing"]["card"]
-    state.doing = NONE if doing is None else reader.kind(doing)
+            setattr(state, name, getattr(part, name))
+    state.doing = NONE if read.doing.card is None else reader.kind(read.doing.card, "doing.card")
 
 
-def _load_tables(state: ItStartupState, source: Mapping[str, Any], reader: _Reader) -> None:
+def _load_tables(state: ItStartupState, read: ItStartupDump, reader: _Reader) -> None:
     staff: list[int] = []
-    for row in source["employees"]:
-        staff += [reader.kind(row["card"]), reader.seat(row["seat"]), reader.seat(row["owner"])]
-        staff += [row["burnout"], row["used"], row["boost"], row["place"]]
+    for number, row in enumerate(read.employees):
+        field = f"employees[{number}]"
+        seat = a_seat(row.seat, reader.players, f"{field}.seat")
+        owner = a_seat(row.owner, reader.players, f"{field}.owner")
+        staff += [reader.kind(row.card, f"{field}.card"), seat, owner, row.burnout, row.used, row.boost, row.place]
     state.change_staff(vec[i64](staff))
     tucked: list[int] = []
-    for row in source["knowledge"]:
-        tucked += [reader.kind(row["card"]), row["under"], int(row["moved"])]
+    for number, item in enumerate(read.knowledge):
+        tucked += [reader.kind(item.card, f"knowledge[{number}].card"), item.under, int(item.moved)]
     state.tucked = vec[i64](tucked)
 
 
-def _load_hidden(state: ItStartupState, source: Mapping[str, Any], reader: _Reader) -> None:
+def _load_hidden(state: ItStartupState, read: ItStartupDump, reader: _Reader) -> None:
     hidden = state.hidden
-    hidden.deck = vec[i64]([reader.hidden_card(card) for card in source["deck"]])
+    hidden.deck = vec[i64](reader.pile(read.deck, "deck"))
     hidden.top = 0
-    hands = [[reader.hidden_card(card) for card in hand] for hand in reader.by_seat(source["hands"], "hands")]
-    for seat, hand in enumerate(hands):
-        own = [labelled(word, seat, KNOWN) for word in hand]
+    for seat, hand in enumerate(reader.by_seat(read.hands, "hands")):
+        own = [labelled(word, seat, KNOWN) for word in reader.pile(hand, f"hands[{seat}]")]
         hidden.hands[seat] = vec[i64](own if state.turn == TOGETHER else sorted(own, key=lambda word: word & FACE))
-    planned = reader.by_seat(source["planned"], "planned")
-    hidden.plans = vec[i64](
-        [NONE if card is None else labelled(reader.hidden_card(card), seat, KNOWN) for seat, card in enumerate(planned)]
-    )
-    _load_groups(hidden, source["groups"], reader)
-    hidden.spent = source["spent"]
+    for seat, card in enumerate(reader.by_seat(read.planned, "planned")):
+        planned = NONE if card is None else labelled(reader.hidden_card(card, f"planned[{seat}]"), seat, KNOWN)
+        hidden.plans[seat] = planned
+    _load_groups(hidden, read.groups, reader)
+    hidden.spent = read.spent
 
 
-def _load_groups(hidden: Hidden, source: Sequence[Mapping[str, Any]], reader: _Reader) -> None:
+def _load_groups(hidden: Hidden, entries: Sequence[KnownInGroup], reader: _Reader) -> None:
     """The known cards; how many unknown ones lie in the places of each group follows from the labels."""
+    cards = [(reader.observer(entry.observer, "groups"), reader.group_card(entry)) for entry in entries]
     for observer in range(reader.players + 1):
-        own = [reader.group_card(entry) for entry in source if reader.observer(entry["observer"]) == observer]
+        own = [card for knower, card in cards if knower == observer]
         places = Counter(label(word, observer) for word in hidden.everywhere())
         known = Counter(entry >> 8 for entry in own)
         last = max([group for group in [*places, *known] if group > KNOWN], default=KNOWN)
@@ -250,82 +329,39 @@ class _Reader:
         self.ids = [card.id for card in game.cards.cards]
         self.players = players
 
-    def kind(self, id: str) -> int:
-        return self.ids.index(_one_of(id, self.ids, "card"))
+    def kind(self, id: str, field: str) -> int:
+        return index_of(id, self.ids, field)
 
-    def seat(self, value: Any) -> int:
-        if not isinstance(value, int) or not 0 <= value < self.players:
-            raise BadInput(f"{value!r} is no seat; seats go from 0 to {self.players - 1}.")
-        return value
+    def seat_or(self, seat: int | None, none: int, field: str) -> int:
+        return none if seat is None else a_seat(seat, self.players, field)
 
-    def seat_or_none(self, value: Any) -> int:
-        return -1 if value is None else self.seat(value)
-
-    def observer(self, value: Any) -> int:
-        if value == "public":
+    def observer(self, observer: int | str, field: str) -> int:
+        """A seat, which is a text where it is the key of an object, or the public."""
+        if observer == "public":
             return self.players
-        return self.seat(int(value))
+        if isinstance(observer, str) and not (observer.isascii() and observer.isdigit() and len(observer) < 4):
+            raise wrong(field, observer, f"a seat from 0 to {self.players - 1}, or public")
+        return a_seat(int(observer), self.players, field)
 
-    def by_seat(self, items: Any, what: str) -> list[Any]:
-        return _of_length(items, self.players, what)
+    def by_seat(self, items: list[T], field: str) -> list[T]:
+        return for_each_seat(items, self.players, field)
 
-    def hidden_card(self, card: Any) -> int:
+    def pile(self, cards: Sequence[str | HiddenCard], field: str) -> list[int]:
+        return [self.hidden_card(card, f"{field}[{i}]") for i, card in enumerate(cards)]
+
+    def hidden_card(self, card: str | HiddenCard, field: str) -> int:
         if isinstance(card, str):
-            return 2 * self.kind(card)
-        word = 2 * self.kind(card["card"]) + (SPENT if card.get("spent") else 0)
-        if "offer" in card:
-            word |= (self.kind(card["offer"]) + 1) << OFFER_SHIFT
-        known = card.get("known_to", [])
-        everyone = [*range(self.players), "public"]
-        for observer in everyone if known == "all" else known:
-            word = labelled(word, self.observer(observer), KNOWN)
-        for observer, group in card.get("groups", {}).items():
-            if not FIRST_GROUP <= group <= LABEL:
-                raise BadInput(f"A group has a number from {FIRST_GROUP} to {LABEL}, not {group!r}.")
-            word = labelled(word, self.observer(observer), group)
+            return 2 * self.kind(card, field)
+        word = 2 * self.kind(card.card, f"{field}.card") + (SPENT if card.spent else 0)
+        if card.offer is not None:
+            word |= (self.kind(card.offer, f"{field}.offer") + 1) << OFFER_SHIFT
+        known = [*range(self.players), "public"] if card.known_to == "all" else card.known_to
+        for observer in known:
+            word = labelled(word, self.observer(observer, f"{field}.known_to"), KNOWN)
+        for knower, group in card.groups.items():
+            word = labelled(word, self.observer(knower, f"{field}.groups"), group)
         return word
 
-    def group_card(self, entry: Mapping[str, Any]) -> int:
-        face = 2 * self.kind(entry["card"]) + (SPENT if entry["spent"] else 0)
-        return int(entry["group"]) << 8 | face
-
-
-def _one_of(value: Any, allowed: Sequence[str], what: str) -> str:
-    if value not in allowed:
-        raise BadInput(f"{value!r} is no {what}; there are {', '.join(allowed)}.")
-    return str(value)
-
-
-def _of_length(items: Any, length: int, what: str) -> list[Any]:
-    if not isinstance(items, list) or len(items) != length:
-        raise BadInput(f"{what} must be a list of {length}.")
-    return items
-
-
-def _check(state: ItStartupState) -> None:
-    """Every card is somewhere, exactly as often as there are copies; what lies under or is planned may do so."""
-    for kind, found in enumerate(state.census()):
-        card = state.cards.cards[kind]
-        if found != card.copies:
-            raise BadInput(f"There are {found} cards {card.id} in this dump, not {card.copies}.")
-    places = [state.staff[row + PLACE] for row in range(0, len(state.staff), EMPLOYEE)]
-    if len(set(places)) != len(places) or not all(0 <= place < state.figures.room for place in places):
-        raise BadInput(f"Each employee needs a place of its own, from 0 to {state.figures.room - 1}.")
-    if any(state.tucked[item + UNDER] not in places for item in range(0, len(state.tucked), TUCKED)):
-        raise BadInput("Knowledge lies under an employee that is not there (IS-6.1).")
-    if any(word != NONE and state.figures.type[kind_of(word)] != ACTION for word in state.hidden.plans):
-        raise BadInput("Only Actions are planned (IS-7.3).")
-    _check_groups(state)
-
-
-def _check_groups(state: ItStartupState) -> None:
-    """What somebody is said to know of a group of cards is true."""
-    words = list(state.hidden.everywhere())
-    for observer in range(state.players + 1):
-        known = Counter(state.hidden.groups_of(observer))
-        there = Counter(label(w, observer) << 8 | (w & FACE) for w in words if label(w, observer) > KNOWN)
-        free = {g: n for g, n in enumerate(state.hidden.free[observer]) if n != NONE}
-        counted = Counter(entry >> 8 for entry in there.elements())
-        counted.subtract(entry >> 8 for entry in known.elements())
-        if known - there or free != dict(counted) or {entry >> 8 for entry in known} != set(free):
-            raise BadInput(f"What {_observer(state, observer)} knows of groups does not fit the cards (IS-10.2).")
+    def group_card(self, entry: KnownInGroup) -> int:
+        face = 2 * self.kind(entry.card, "groups") + (SPENT if entry.spent else 0)
+        return entry.group << 8 | face

@@ -12,7 +12,7 @@ from captable.games.it_startup import dump, rules
 from captable.games.it_startup.cards import Cards, read_cards
 from captable.games.it_startup.figures import figures_of
 from captable.games.it_startup.moves import move_table
-from captable.games.it_startup.rules_office import MOST_PLAYS
+from captable.games.it_startup.rules_office import MOST_PLAYS, MOST_TOGGLES
 from captable.games.it_startup.rules_turn import MOST_ROUNDS
 
 THRESHOLDS = {"fast": 32, "standard": 64, "long": 128}
@@ -81,7 +81,7 @@ class ItStartup(CardGame[Cards]):
 
     def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:
         """IS-1.3, IS-7.6: so many rounds, turns and plays, with the choices inside them."""
-        mulligan = players * (rules.MOST_TOGGLES + 1)
+        mulligan = players * (MOST_TOGGLES + 1)
         return mulligan + MOST_ROUNDS * players * (2 + MOST_PLAYS * MOVES_OF_A_PLAY)
 
 

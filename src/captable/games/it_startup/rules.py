@@ -7,7 +7,7 @@ game go on and end, `rules_piles` how the hidden cards move, `rules_observers` w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -53,6 +53,7 @@ from captable.games.it_startup.rules_office import (
     DRAW_PRICE,
     HOME,
     MOST_PAID,
+    MOST_TOGGLES,
     MULLIGAN,
     ORDER,
     PAY,
@@ -71,9 +72,6 @@ from captable.games.it_startup.taste import JUDGEMENT
 
 if TYPE_CHECKING:
     from captable.games.it_startup.game import ItStartup
-
-MOST_TOGGLES: Final[i64] = 20
-"""So often a player may change their mind about the cards to swap, so that every game ends."""
 
 
 @final

@@ -187,6 +187,7 @@ class Effects(Office):
         self.begin_look(count)
         if takes >= self.looking:  # nothing to choose
             self.draw_cards(self.active, self.looking, NONE)
+            self.looking = 0
             return True
         self.wanted = takes
         self.step = TAKE
@@ -195,6 +196,7 @@ class Effects(Office):
     def look_and_order(self, count: i64) -> bool:
         self.begin_look(count)
         if self.looking < 2:
+            self.looking = 0
             return True
         self.wanted = 0
         self.step = ORDER

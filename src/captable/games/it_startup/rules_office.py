@@ -64,6 +64,8 @@ PLANNING_LESS: Final[i64] = 1
 """IS-7.3."""
 MOST_PLAYS: Final[i64] = 100
 """IS-7.6."""
+MOST_TOGGLES: Final[i64] = 20
+"""IS-2.2: so often a player may mark or unmark a card, so that every game ends."""
 DRAW_PRICE: Final[i64] = 2
 SALE: Final[i64] = 1
 """IS-4.2, IS-4.3."""
