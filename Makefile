@@ -6,6 +6,8 @@ BIN := $(VENV)/bin
 PYTEST := $(BIN)/pytest --quiet -n 2 -m "not browser"
 GAMES ?= 2000
 KILLS ?= 50
+EXAMPLES ?= 200
+MESSAGES ?= 50000
 LOCK := $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --custom-compile-command "make lock" --quiet $(UPGRADE)
 
@@ -80,10 +82,13 @@ clauses: compiled  ## Every rule clause has a test that proves it
 	$(call step,clauses)
 	@$(BIN)/captable clauses --strict
 
-soak: compiled  ## Many games against the conformance test (GAMES=2000), a server killed again and again (KILLS=50)
+soak: compiled  ## Many games (GAMES=2000), a server that is killed (KILLS=50) and sent odd things (EXAMPLES=200, MESSAGES=50000)
 	@$(BIN)/python -m tools.soak --games $(GAMES)
 	@$(BIN)/python -m tools.soak_puzzles
 	@CAPTABLE_KILLS=$(KILLS) $(BIN)/pytest --quiet tests/server/test_kill.py
+	@export CAPTABLE_SEED=$${SEED:-$$(date +%s)}; echo "odd requests and messages, SEED=$$CAPTABLE_SEED"; \
+	CAPTABLE_EXAMPLES=$(EXAMPLES) CAPTABLE_MESSAGES=$(MESSAGES) $(BIN)/pytest --quiet tests/server/test_schema.py \
+		tests/server/test_fuzz.py
 
 types: setup  ## Write the browser client's TypeScript types anew from the server's Structs
 	@$(BIN)/python -m tools.make_types

@@ -1,0 +1,76 @@
+"""The HTTP part against its own OpenAPI schema: no fault of ours, and no answer that the schema does not know.
+
+schemathesis makes the requests. A few of each kind here; `make soak` makes many (CAPTABLE_EXAMPLES, CAPTABLE_SEED).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from asyncio.subprocess import PIPE, STDOUT, create_subprocess_exec
+from pathlib import Path
+
+import pytest
+
+from tests.server.clients import Client, guests, open_table, quick, running
+
+EXAMPLES = os.environ.get("CAPTABLE_EXAMPLES", "4")
+SEED = os.environ.get("CAPTABLE_SEED", "1")
+IGNORED = (
+    "positive_data_acceptance",  # whether a table can be made so is for the rules of a game to say, not for a schema
+    "negative_data_rejection",  # "3" is taken for 3
+    "allow_header_conformance",  # Litestar tells OPTIONS the methods of one handler of an address only
+)
+CONFIG = """
+[dictionaries.tables]
+values = {tables}
+[dictionaries.games]
+values = ["startups", "startup_nation", "it_heroes", "it_startup", "ship_it", "chess"]
+[dictionaries.languages]
+values = ["en", "fr", "xx"]
+[parameters]
+"path.id" = {{ dictionary = "tables" }}
+"path.key" = {{ dictionary = "games" }}
+"path.language" = {{ dictionary = "languages" }}
+"body.game" = {{ dictionary = "games" }}
+"""
+
+
+async def some_tables(ann: Client, bob: Client) -> list[str]:
+    """One of each kind: open, running, over, and one that does not exist."""
+    seats = [{"kind": "person"}] * 3
+    open_one = (await ann.post("/api/tables", {"game": "startups", "seats": seats}))["id"]
+    over = await open_table(ann, bob)
+    for player in (ann, bob):
+        await player.wish("resign", over, "r")
+    return [open_one, await open_table(ann, bob), over, "nowhere"]
+
+
+async def schemathesis(folder: Path, ann: Client, tables: list[str]) -> tuple[int, str]:
+    config = folder / "schemathesis.toml"
+    config.write_text(CONFIG.format(tables=tables).replace("'", '"'), "utf-8")
+    process = await create_subprocess_exec(
+        str(Path(sys.executable).with_name("schemathesis")),
+        *("--config-file", str(config), "run", f"http://{ann.address}/api/openapi.json"),
+        *("--header", f"Cookie: captable={ann.http.cookies['captable']}"),
+        *("--max-examples", EXAMPLES, "--seed", SEED, "--exclude-checks", ",".join(IGNORED)),
+        *("--generation-database", "none", "--suppress-health-check", "all", "--warnings", "off", "--no-color"),
+        stdout=PIPE,
+        stderr=STDOUT,
+        cwd=folder,
+    )
+    said, _ = await process.communicate()
+    return process.returncode or 0, said.decode()
+
+
+def test_every_answer_is_one_that_the_schema_knows(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def act() -> None:
+        async with running(quick(tmp_path / "data")) as server, guests(server, "Ann", "Bob") as (ann, bob):
+            code, said = await schemathesis(tmp_path, ann, await some_tables(ann, bob))
+            assert code == 0, said
+
+    with caplog.at_level(logging.ERROR):
+        asyncio.run(act())
+    assert not caplog.records
