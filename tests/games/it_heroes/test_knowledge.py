@@ -6,7 +6,6 @@ import msgspec
 import pytest
 
 from captable.core.conformance import check_game
-from captable.core.errors import BadInput
 from captable.core.rng import Rng
 from captable.games.it_heroes import GAME
 from captable.games.it_heroes.rules import ItHeroesState
@@ -174,45 +173,6 @@ def test_every_pair_of_presets_keeps_the_contract(one: str, two: str) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_random_legal_decks_keep_the_contract(seed: int) -> None:
     check_game(GAME, 2, f"random-{seed}", {"recycle": "cover"}, [{"deck": "random"}] * 2, samples=4)
-
-
-@pytest.mark.parametrize(
-    ("path", "value", "reason"),
-    [
-        (("game",), "chess", "This is a dump of chess"),
-        (("phase",), "dance", "is no phase"),
-        (("turn",), 7, "turn can't be 7"),
-        (("coffee",), -1, "coffee can't be -1"),
-        (("sides", 0, "hand"), ["nobody"], "There is no card 'nobody'"),
-        (("sides", 0, "hand"), [], "are not the 30 of its deck"),
-        (("sides", 0, "pool"), [], "pool and left"),
-        (("sides", 0, "heroes"), [{"card": "phishing_phil", "place": 0, "hits": 0}], "can't be among the heroes"),
-        (("ending",), "limit", "A game that is over has an ending"),
-        (("phase",), "heal", "do not fit"),
-        (("phase",), "block", "Nobody can answer"),
-        (("gone",), [1], "nobody has conceded"),
-        (("effect",), {"seat": 0, "card": "black_coffee", "on": "play", "step": 0, "left": 1}, "has no effect"),
-        (("sides",), [], "sides must be a list of 2"),
-        (("pairing",), 1, "true or false"),
-    ],
-)
-def test_a_dump_that_can_not_be_is_refused_with_the_reason(
-    path: tuple[str | int, ...], value: object, reason: str
-) -> None:
-    dump = scene(hands={0: "rollback"}).dump()
-    target = dump
-    for key in path[:-1]:
-        target = target[key]  # type: ignore[index]
-    target[path[-1]] = value  # type: ignore[index]
-    with pytest.raises(BadInput, match=reason):
-        GAME.load(dump)
-
-
-def test_a_dump_without_a_field_is_refused_by_its_name() -> None:
-    dump = scene().dump()
-    del dump["coffee"]
-    with pytest.raises(BadInput, match="'coffee' is missing"):
-        GAME.load(dump)
 
 
 def test_common_sense_beats_chance() -> None:

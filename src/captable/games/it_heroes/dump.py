@@ -7,13 +7,14 @@ this card is in that hidden place.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from captable.core.errors import BadInput
-from captable.core.rng import WORD, Rng
+from captable.core.options import read_options
+from captable.core.reading import Count, Dump, Part, a_seat, read_dump, rng_of, so_many, those_gone, wrong
 from captable.core.state import OVER
 from captable.games.it_heroes import rules_tables as t
 from captable.games.it_heroes.cards import TYPES
@@ -42,8 +43,92 @@ OF_EFFECTS = PHASES[7:]
 THEN = ("play", "flash", "blocks", "damage")
 ENDINGS = ("running", "second_time", "penalty", "limit", "conceded")
 MOMENTS = ("play", "once", "after_block", "unblocked")
-MOST = 10_000
 KNOWN = "/known"
+ZONES = ("heroes", "threats", "resources")
+"""By type."""
+
+Phase = Literal[
+    "play",
+    "block",
+    "join",
+    "flash",
+    "take",
+    "after_block",
+    "limit",
+    "heal",
+    "discard",
+    "hit",
+    "mend",
+    "neutralise",
+    "search",
+]
+ByType = dict[Literal["hero", "threat", "resource", "action"], Count]
+
+
+class ZoneCard(Part):
+    card: str
+    place: Count
+
+
+class HeroCard(ZoneCard):
+    hits: Count
+
+
+class ThreatCard(ZoneCard):
+    blockers: list[Count]
+    done: bool
+
+
+class EffectPart(Part):
+    seat: Count
+    card: str
+    on: Literal["play", "once", "after_block", "unblocked"]
+    step: Count
+    left: Count | None
+
+
+class SidePart(Part):
+    deck: dict[str, Count]
+    hand: list[str]
+    pile: list[str]
+    discard: list[str]
+    removed: list[str]
+    heroes: list[HeroCard]
+    threats: list[ThreatCard]
+    resources: list[ZoneCard]
+    recycled: bool
+    denied: Count
+    deduced: Count
+    before: Count
+    lost: list[str] | None
+    pool: list[str] | None
+    left: list[str] | None
+    found: ByType = {}
+    found_since: ByType = {}
+    kept_since: ByType = {}
+    """These three came with version 3; without them nothing was found."""
+
+
+class ItHeroesDump(Dump):
+    turn: Count | None
+    active: Count
+    phase: Phase
+    turns: Count
+    coffee: Count
+    resources_played: Count
+    resources_allowed: Count
+    pairing: bool
+    effect: EffectPart | None
+    then: Literal["play", "flash", "blocks", "damage"]
+    resolving: str | None
+    facing: Count | None
+    asked: Count
+    deflected: bool
+    loser: Count | None
+    ending: Literal["running", "second_time", "penalty", "limit", "conceded"]
+    sides: list[SidePart]
+    fallen: ThreatCard | None = None
+    """Since version 3."""
 
 
 # -- writing -------------------------------------------------------------------------------------------------------
@@ -148,198 +233,134 @@ def _marks(threat: int) -> tuple[int, int]:
 
 def load(game: ItHeroes, source: Mapping[str, Any]) -> ItHeroesState:
     """The position of a dump. It must be one that can be played on, not one that play could have led to."""
-    try:
-        return _load(game, source)
-    except KeyError as error:
-        raise BadInput(f"This is no dump of {game.key}: {error} is missing.") from None
-    except (TypeError, AttributeError) as error:
-        raise BadInput(f"This is no dump of {game.key}: {error}.") from None
-
-
-def _load(game: ItHeroes, source: Mapping[str, Any]) -> ItHeroesState:
-    from captable.core.options import read_options
+    from captable.games.it_heroes import dump_checks
     from captable.games.it_heroes.rules import blank_state
 
-    if source["game"] != game.key or source["version"] != game.version:
-        raise BadInput(f"This is a dump of {source['game']} {source['version']}, not {game.key} {game.version}.")
-    options = read_options(game.options, source["options"])
+    read = read_dump(source, ItHeroesDump, game)
+    options = read_options(game.options, read.options)
     state = blank_state(game, options["recycle"] == "cover", options["open_lists"] is True)
-    read = _Reader(game)
-    state.turn = OVER if source["turn"] is None else _number(source["turn"], 1, "turn")
-    state.active = _number(source["active"], 1, "active")
-    state.phase = _one_of(source["phase"], PHASES, "phase")
-    for key in ("turns", "coffee", "resources_played", "resources_allowed", "asked"):
-        setattr(state, key, _number(source[key], MOST, key))
-    state.pairing = _flag(source["pairing"], "pairing")
-    state.deflected = _flag(source["deflected"], "deflected")
-    read.effect(state, source["effect"])
-    state.after = _one_of(source["then"], THEN, "then")
-    state.resolving = t.NONE if source["resolving"] is None else read.face(source["resolving"])
-    state.facing = t.NONE if source["facing"] is None else _number(source["facing"], t.ROOM, "facing")
-    fallen = source.get("fallen")
-    state.fallen = t.NONE if fallen is None else read.zone([fallen], "threats", ("blockers",))[0]
-    state.loser = t.NONE if source["loser"] is None else _number(source["loser"], 1, "loser")
-    state.ending = _one_of(source["ending"], ENDINGS, "ending")
-    state.gone = sum(1 << seat for seat in {_number(seat, 1, "gone") for seat in _list(source["gone"], "gone")})
-    state.sides = [read.side(side) for side in _list(source["sides"], "sides", 2)]
-    state.rng = Rng(*(_number(word, WORD, "rng") for word in _list(source["rng"], "rng", 4)))
-    _check_cards(state)
-    _check_turn(state)
+    reader = _Reader(game)
+    state.turn = OVER if read.turn is None else a_seat(read.turn, 2, "turn")
+    state.active = a_seat(read.active, 2, "active")
+    state.phase = PHASES.index(read.phase)
+    state.turns = read.turns
+    state.coffee = read.coffee
+    state.resources_played = read.resources_played
+    state.resources_allowed = read.resources_allowed
+    state.pairing = read.pairing
+    if read.effect is not None:
+        reader.effect(state, read.effect)
+    state.after = THEN.index(read.then)
+    state.resolving = t.NONE if read.resolving is None else reader.face(read.resolving, "resolving")
+    state.facing = t.NONE if read.facing is None else read.facing
+    state.fallen = t.NONE if read.fallen is None else reader.threat(read.fallen, "fallen")
+    state.asked = read.asked
+    state.deflected = read.deflected
+    state.loser = t.NONE if read.loser is None else a_seat(read.loser, 2, "loser")
+    state.ending = ENDINGS.index(read.ending)
+    state.gone = those_gone(read, 2)
+    state.sides = [reader.side(side, f"sides[{i}]") for i, side in enumerate(so_many(read.sides, 2, "sides"))]
+    state.rng = rng_of(read)
+    dump_checks.check(state)
     return state
 
 
 class _Reader:
-    """Card ids to numbers."""
+    """Card ids to numbers. `field` is where in the dump they stand."""
 
     def __init__(self, game: ItHeroes) -> None:
         self.tables = game.tables
         self.faces = {face.id: number for number, face in enumerate(game.cards.faces)}
         self.kinds = game.cards.kinds
 
-    def face(self, id: object) -> int:
-        if not isinstance(id, str) or id not in self.faces:
-            raise BadInput(f"There is no card {id!r}.")
+    def face(self, id: str, field: str) -> int:
+        if id not in self.faces:
+            raise BadInput(f"There is no card {id!r}, which {field} names.")
         return self.faces[id]
 
-    def hidden(self, ids: object, what: str) -> vec[i64]:
-        cards = []
-        for id in _list(ids, what):
-            known = isinstance(id, str) and id.endswith(KNOWN)
-            cards.append(2 * self.face(id.removesuffix(KNOWN) if known else id) + known)
-        return vec[i64](cards)
+    def open(self, ids: Sequence[str], field: str) -> vec[i64]:
+        return vec[i64]([self.face(id, field) for id in ids])
 
-    def counts(self, ids: object, what: str) -> vec[i64]:
+    def hidden(self, ids: Sequence[str], field: str) -> list[int]:
+        return [2 * self.face(id.removesuffix(KNOWN), field) + id.endswith(KNOWN) for id in ids]
+
+    def counts(self, ids: Sequence[str] | None, field: str) -> vec[i64]:
         if ids is None:
             return vec[i64]()
-        faces = [self.face(id) for id in _list(ids, what)]
+        faces = [self.face(id, field) for id in ids]
         return vec[i64]([faces.count(face) for face in range(len(self.faces))])
 
-    def by_type(self, counts: Mapping[str, Any], what: str) -> vec[i64]:
-        for type in counts:
-            _one_of(type, TYPES, what)
-        return vec[i64]([_number(counts.get(type, 0), t.DECK, what) for type in TYPES])
+    def by_type(self, counts: Mapping[Any, int]) -> vec[i64]:
+        return vec[i64]([counts.get(type, 0) for type in TYPES])
 
-    def zone(self, rows: object, what: str, more: Sequence[str]) -> vec[i64]:
-        """The cards of a zone; `more` is what a card has besides its id and its place."""
-        cards = []
-        for row in _list(rows, what):
-            face = self.face(row["card"])
-            if self.tables.type[face] != ("heroes", "threats", "resources").index(what):
-                raise BadInput(f"{row['card']} can't be among the {what}.")
-            card = face + (_number(row["place"], t.ROOM, "place") << t.PLACE)
-            if "hits" in more:
-                card += _number(row["hits"], self.tables.capacity[face] - 1, "hits") << t.HITS
-            if "blockers" in more:
-                marks = [_number(place, t.ROOM, "blockers") + 1 for place in _list(row["blockers"], "blockers")]
-                card += sum(mark << shift for mark, shift in zip(marks, (t.FIRST, t.SECOND), strict=False))
-                card += _flag(row["done"], "done") << t.DONE
-            cards.append(card)
-        places = {(card >> t.PLACE) & t.BYTE for card in cards}
-        if len(places) != len(cards):
-            raise BadInput(f"Two of the {what} can't be in one place.")
+    def deck(self, copies: Mapping[str, int], field: str) -> vec[i64]:
+        for id in copies:
+            if id not in self.kinds:
+                raise BadInput(f"There is no card {id!r}, which {field} names.")
+        return vec[i64]([copies.get(id, 0) for id in self.kinds])
+
+    def placed(self, row: ZoneCard, zone: str, field: str) -> int:
+        """The card and its place."""
+        face = self.face(row.card, field)
+        if self.tables.type[face] != ZONES.index(zone):
+            raise BadInput(f"{row.card} can't be among the {zone} ({field}).")
+        if row.place >= t.ROOM:
+            raise wrong(f"{field}.place", row.place, f"a number from 0 to {t.ROOM - 1}")
+        return face + (row.place << t.PLACE)
+
+    def hero(self, row: HeroCard, field: str) -> int:
+        card = self.placed(row, "heroes", field)
+        most = self.tables.capacity[card & t.BYTE] - 1
+        if row.hits > most:
+            raise wrong(f"{field}.hits", row.hits, f"a number from 0 to {most} (IH-4.1)")
+        return card + (row.hits << t.HITS)
+
+    def threat(self, row: ThreatCard, field: str) -> int:
+        card = self.placed(row, "threats", field)
+        if len(row.blockers) > 2 or any(place >= t.ROOM for place in row.blockers):
+            raise wrong(f"{field}.blockers", row.blockers, f"the places, from 0 to {t.ROOM - 1}, of two Heroes at most")
+        for place, shift in zip(row.blockers, (t.FIRST, t.SECOND), strict=False):
+            card += (place + 1) << shift
+        return card + (row.done << t.DONE)
+
+    def zone(self, cards: Sequence[int], field: str) -> vec[i64]:
+        if len({(card >> t.PLACE) & t.BYTE for card in cards}) != len(cards):
+            raise BadInput(f"Two of {field} can't be in one place.")
         return vec[i64](cards)
 
-    def side(self, source: Mapping[str, Any]) -> t.Side:
+    def side(self, read: SidePart, field: str) -> t.Side:
         side = t.Side()
-        deck = [0] * len(self.kinds)
-        for id, copies in source["deck"].items():
-            if id not in self.kinds:
-                raise BadInput(f"There is no card {id!r}.")
-            deck[self.kinds[id]] = _number(copies, MOST, "deck")
-        side.deck = vec[i64](deck)
-        side.hand = vec[i64](sorted(self.hidden(source["hand"], "hand")))
-        side.pile = vec[i64](list(self.hidden(source["pile"], "pile"))[::-1])
-        side.discard = vec[i64]([self.face(id) for id in _list(source["discard"], "discard")])
-        side.removed = self.hidden(source["removed"], "removed")
-        side.heroes = self.zone(source["heroes"], "heroes", ("hits",))
-        side.threats = self.zone(source["threats"], "threats", ("blockers",))
-        side.resources = self.zone(source["resources"], "resources", ())
-        side.recycled = int(_flag(source["recycled"], "recycled"))
-        side.denied = _number(source["denied"], MOST, "denied")
-        side.deduced = _number(source["deduced"], len(side.removed), "deduced")
-        side.before = _number(source["before"], side.deduced, "before")
-        side.lost = self.counts(source["lost"], "lost")
-        side.pool = self.counts(source["pool"], "pool")
-        side.left = self.counts(source["left"], "left")
-        side.found = self.by_type(source.get("found", {}), "found")
-        side.found_since = self.by_type(source.get("found_since", {}), "found_since")
-        side.kept_since = self.by_type(source.get("kept_since", {}), "kept_since")
-        if bool(side.recycled) != bool(len(side.pool)) or bool(side.recycled) != bool(len(side.left)):
-            raise BadInput("pool and left are lists once a side has recycled, and null before (IH-9.2).")
+        side.deck = self.deck(read.deck, f"{field}.deck")
+        side.hand = vec[i64](sorted(self.hidden(read.hand, f"{field}.hand")))
+        side.pile = vec[i64](self.hidden(read.pile, f"{field}.pile")[::-1])
+        side.discard = self.open(read.discard, f"{field}.discard")
+        side.removed = vec[i64](self.hidden(read.removed, f"{field}.removed"))
+        heroes = [self.hero(row, f"{field}.heroes[{i}]") for i, row in enumerate(read.heroes)]
+        threats = [self.threat(row, f"{field}.threats[{i}]") for i, row in enumerate(read.threats)]
+        resources = [self.placed(row, "resources", f"{field}.resources[{i}]") for i, row in enumerate(read.resources)]
+        side.heroes = self.zone(heroes, f"{field}.heroes")
+        side.threats = self.zone(threats, f"{field}.threats")
+        side.resources = self.zone(resources, f"{field}.resources")
+        side.recycled = int(read.recycled)
+        side.denied = read.denied
+        side.deduced = read.deduced
+        side.before = read.before
+        side.lost = self.counts(read.lost, f"{field}.lost")
+        side.pool = self.counts(read.pool, f"{field}.pool")
+        side.left = self.counts(read.left, f"{field}.left")
+        side.found = self.by_type(read.found)
+        side.found_since = self.by_type(read.found_since)
+        side.kept_since = self.by_type(read.kept_since)
         return side
 
-    def effect(self, state: ItHeroesState, source: Mapping[str, Any] | None) -> None:
-        if source is None:
-            return
-        state.doer = _number(source["seat"], 1, "seat")
-        moment = _one_of(source["on"], MOMENTS, "on")
-        start = self.tables.programme[self.face(source["card"]) * t.TRIGGERS + moment]
+    def effect(self, state: ItHeroesState, read: EffectPart) -> None:
+        state.doer = a_seat(read.seat, 2, "effect.seat")
+        start = self.tables.programme[self.face(read.card, "effect.card") * t.TRIGGERS + MOMENTS.index(read.on)]
         if start < 0:
-            raise BadInput(f"{source['card']} has no effect on {source['on']!r}.")
+            raise BadInput(f"{read.card} has no effect on {read.on!r} (effect.on).")
         steps = self.tables.steps
         length = next(n for n in range(len(steps)) if steps[start + n * t.STEP] == t.STOP)
-        state.step = start + _number(source["step"], length - 1, "step") * t.STEP
-        state.still = t.NONE if source["left"] is None else _number(source["left"], MOST, "left")
-
-
-def _one_of(value: object, allowed: Sequence[str], what: str) -> int:
-    if not isinstance(value, str) or value not in allowed:
-        raise BadInput(f"{value!r} is no {what}; there are {', '.join(allowed)}.")
-    return list(allowed).index(value)
-
-
-def _number(value: object, most: int, what: str) -> int:
-    if type(value) is not int or not 0 <= value <= most:
-        raise BadInput(f"{what} can't be {value!r}: it takes numbers from 0 to {most}.")
-    return value
-
-
-def _flag(value: object, what: str) -> bool:
-    if not isinstance(value, bool):
-        raise BadInput(f"{what} must be true or false, not {value!r}.")
-    return value
-
-
-def _list(items: object, what: str, length: int | None = None) -> list[Any]:
-    if not isinstance(items, list) or length not in (None, len(items)):
-        raise BadInput(f"{what} must be a list" + ("." if length is None else f" of {length}."))
-    return items
-
-
-def _check_cards(state: ItHeroesState) -> None:
-    """Every card of each deck is somewhere, exactly once."""
-    census = list(state.census())
-    for seat in range(2):
-        if census[2 * seat] != t.DECK or census[2 * seat + 1]:
-            raise BadInput(
-                f"The {census[2 * seat]} cards of seat {seat} are not the {t.DECK} of its deck: "
-                f"{census[2 * seat + 1]} kinds differ (IH-11.1)."
-            )
-
-
-def _check_turn(state: ItHeroesState) -> None:
-    """Somebody can move, or the game has ended."""
-    if state.over() != (state.ending > 0):
-        raise BadInput("A game that is over has an ending, and one that is not has none (IH-1.1).")
-    if state.over():
-        return
-    if state.gone:
-        raise BadInput("A game goes on only while nobody has conceded (IH-1.2).")
-    if any(len(side.pile) == 0 for side in state.sides):
-        raise BadInput("A pile is never empty while a game goes on (IH-9.1).")
-    if (PHASES[state.phase] in OF_EFFECTS) != (state.step >= 0):
-        raise BadInput(f"The phase {PHASES[state.phase]} and the effect being resolved do not fit.")
-    if not _can_be_asked(state):
-        raise BadInput(f"Nobody can answer the question of the phase {PHASES[state.phase]} (IH-6.1).")
-
-
-def _can_be_asked(state: ItHeroesState) -> bool:
-    """Whether the question of the phase is about something, and somebody has an answer to it."""
-    phase = PHASES[state.phase]
-    if state.turn != state.active and phase != "discard":
-        return False
-    if phase in ("block", "join") and state.undecided(state.turn) < 0:
-        return False
-    if phase in ("take", "after_block") and (state.faced() < 0 or state.blocker(state.turn, min(state.asked, 1)) < 0):
-        return False
-    return len(state.legal(state.turn)) > 0
+        if read.step >= length:
+            raise wrong("effect.step", read.step, f"a number from 0 to {length - 1}")
+        state.step = start + read.step * t.STEP
+        state.still = t.NONE if read.left is None else read.left

@@ -454,17 +454,22 @@ class ItHeroesState(Choices):
             self.begin_turn(1 - self.active)
 
     def end_at_the_limit(self) -> None:
-        """IH-1.3: who has not recycled wins, then the larger pile."""
+        """IH-1.3."""
         self.ending = OUT_OF_TURNS
         self.turn = OVER
+        self.loser = self.loser_at_the_limit()
+        if self.telling:
+            self.events.append(events.out_of_turns(self))
+
+    def loser_at_the_limit(self) -> i64:
+        """IH-1.3: who has recycled, then who has the smaller pile; else NONE."""
         one: Side = self.sides[0]
         two: Side = self.sides[1]
         if one.recycled != two.recycled:
-            self.loser = 0 if one.recycled == 1 else 1
-        elif len(one.pile) != len(two.pile):
-            self.loser = 0 if len(one.pile) < len(two.pile) else 1
-        if self.telling:
-            self.events.append(events.out_of_turns(self))
+            return 0 if one.recycled == 1 else 1
+        if len(one.pile) != len(two.pile):
+            return 0 if len(one.pile) < len(two.pile) else 1
+        return NONE
 
     def begin_turn(self, seat: i64) -> None:
         """IH-6.1, IH-6.2, IH-5.1, IH-4.5: Draw and Collect, then the Play phase."""
