@@ -159,9 +159,13 @@ def _path(steps: Sequence[str | int]) -> str:
 
 
 def _inside(kind: shapes.Type, step: str | int) -> shapes.Type:
-    for one in kind.types if isinstance(kind, shapes.UnionType) else [kind]:
-        if isinstance(one, shapes.StructType) and isinstance(step, str):
-            return next(field.type for field in one.fields if field.encode_name == step)
+    kinds = kind.types if isinstance(kind, shapes.UnionType) else (kind,)
+    structs = [one for one in kinds if isinstance(one, shapes.StructType)]
+    if isinstance(step, str) and structs:
+        tags = tuple(one.tag for one in structs if one.tag_field == step)
+        fields = [field.type for one in structs for field in one.fields if field.encode_name == step]
+        return shapes.LiteralType(tags) if tags else fields[0]
+    for one in kinds:
         if isinstance(one, shapes.ListType | shapes.VarTupleType):
             return one.item_type
         if isinstance(one, shapes.TupleType) and isinstance(step, int):

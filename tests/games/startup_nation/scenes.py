@@ -36,7 +36,7 @@ def scene(
     **more: Any,
 ) -> StartupNationState:
     """The mover has just drawn the first card of the pile. Cards that are not named lie on the discard; a seat
-    with no card is out. Nobody has seen more than the own cards."""
+    with no card is out. Nobody has seen more than the own cards. Points come from one round, if no rounds are named."""
     players = len(hands)
     interns = interns_for(game, players, [*hands, *pile], more.pop("interns", ()))
     hidden = Counter(card for card in [*hands, *pile] if card)
@@ -68,6 +68,8 @@ def scene(
         "history": [{"event": "draw", "seat": mover}],
         "rng": [1, 2, 3, 4],
     }
+    if any(more.get("points", ())) and "rounds" not in more:
+        more["rounds"] = [more["points"]]
     state = game.load(dump | more)
     state.telling = True
     return state

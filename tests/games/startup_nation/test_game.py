@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
 import pytest
 
 from captable.core.conformance import check_game
-from captable.core.errors import BadCards, BadInput
+from captable.core.errors import BadCards
 from captable.core.render import render
 from captable.core.seed import rng_from
 from captable.core.view import OPEN, Message
@@ -199,53 +196,6 @@ def test_an_edited_game_keeps_the_contract() -> None:
     assert edited.cards_edited
     for seed in range(2):
         check_game(edited, 4, f"edited {seed}")
-
-
-# -- dumps -------------------------------------------------------------------------------------------------
-
-
-def a_dump() -> dict[str, Any]:
-    state = scene([FIRE, SALES, EMMANUEL, TECH], [INVESTOR, RECRUITER, TECH, SALES, BRIGITTE])
-    plays(state, FIRE)
-    asks(state, 1, EMMANUEL)
-    answers(state, "below")
-    dump: dict[str, Any] = json.loads(json.dumps(state.dump()))
-    return dump
-
-
-@pytest.mark.parametrize(
-    ("field", "value", "complaint"),
-    [
-        ("game", "chess", "a dump of chess"),
-        ("turn", 7, "7 is no seat"),
-        ("step", "dance", "'dance' is no step"),
-        ("step", "aim", "exactly in the step play"),
-        ("points", [0], "points must be a list of 4"),
-        ("alliances", ["blue", "blue", "blue", "red"], "two blue and two red"),
-        ("bpi", [1, 1, 0, 0], "1 BPI tokens"),
-        ("out", [1], "Seat 1 must hold a card"),
-        ("hands", ["brigitte", None, None, None], "hands does not follow from the deal"),
-        (
-            "history",
-            [{"event": "draw", "seat": 0}, {"event": "sneeze", "seat": 1}],
-            "no dump of startup_nation: KeyError",
-        ),
-        ("deal", {"hands": ["brigitte"] * 4, "pile": [], "discard": []}, "no dump|cards|list index"),
-        ("card", "tech_lead", "card names the card whose effect is under way"),
-        ("turn", 2, "in the step play it is the mover"),
-    ],
-)
-def test_a_wrong_dump_is_refused_with_the_reason(field: str, value: object, complaint: str) -> None:
-    GAME.load(a_dump())
-    with pytest.raises(BadInput, match=complaint):
-        GAME.load(a_dump() | {field: value})
-
-
-def test_a_dump_may_leave_out_what_follows_from_the_history() -> None:
-    dump = a_dump()
-    for derived in ("hands", "drawn", "pile"):
-        del dump[derived]
-    assert GAME.load(dump).dump() == a_dump()
 
 
 # -- absence and search ---------------------------------------------------------------------------------------

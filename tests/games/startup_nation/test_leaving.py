@@ -143,8 +143,8 @@ def test_the_card_just_drawn_is_shown_to_nobody_when_a_concession_ends_the_round
 
 
 def test_the_reason_does_not_count_the_points_of_those_who_left() -> None:
-    results = [[0] * 4 for _ in range(13)] + [[0, 0, 0, 9]]
-    state = scene([EMMANUEL, INVESTOR, TECH, SALES], [BRIGITTE, TECH], points=[0, 0, 0, 9], rounds=results)
+    results = [[0] * 4 for _ in range(13)] + [[0, 0, 9, 9]]
+    state = scene([EMMANUEL, INVESTOR, TECH, SALES], [BRIGITTE, TECH], points=[0, 0, 9, 9], rounds=results)
     state.concede(3)
     state.concede(2)
     plays(state, EMMANUEL)
@@ -152,7 +152,7 @@ def test_the_reason_does_not_count_the_points_of_those_who_left() -> None:
     do(state, "look", player=0)
     outcome = state.outcome()
     assert outcome is not None
-    assert (outcome.winners, outcome.scores) == ([0], [2, 0, 0, 9])
+    assert (outcome.winners, outcome.scores) == ([0], [2, 0, 9, 9])
     assert outcome.reason.id == "sn-end-rounds"
 
 

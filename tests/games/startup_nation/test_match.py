@@ -50,7 +50,7 @@ def new(players: int, seed: object = "match", **chosen: object) -> StartupNation
 
 def last_turn_of_the_round(points: list[int], rounds: int = 0) -> StartupNationState:
     """Seat 0 plays Emmanuel, the pile is empty, and seat 0 wins alone with Brigitte; its ally is out."""
-    results = [[0] * 4 for _ in range(rounds - 1)] + ([points] if rounds else [])
+    results = [[0] * 4 for _ in range(rounds - 1)] + ([points] if any(points) else [])
     return scene([EMMANUEL, INVESTOR, None, TECH], [BRIGITTE], points=points, rounds=results)
 
 
@@ -94,9 +94,9 @@ def test_three_points_are_not_enough() -> None:
 
 @clause("SN-1.2")
 def test_who_is_level_with_another_has_not_won() -> None:
-    state = last_turn_of_the_round([4, 6, 0, 0])
+    state = last_turn_of_the_round([4, 6, 6, 0])
     plays(state, EMMANUEL)
-    assert list(state.points) == [6, 6, 0, 0]
+    assert list(state.points) == [6, 6, 6, 0]
     assert not state.over()
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from captable.core.errors import IllegalMove
 from captable.core.view import SPECTATOR
@@ -294,7 +296,8 @@ def test_the_others_go_on_when_a_bystander_concedes() -> None:
 
 
 def seat_0_wins_after_seat_3_left(points: list[int]) -> StartupNationState:
-    state = scene([FIRE, SALES, TECH, RECRUITER], [EMMANUEL], points=points, rounds=[points])
+    state = scene([FIRE, SALES, TECH, RECRUITER], [EMMANUEL])
+    state.points = vec[i64](points)
     state.concede(3)
     state.alliance[2], state.alliance[3] = 1, 0  # seat 0 stands alone
     plays(state, FIRE)

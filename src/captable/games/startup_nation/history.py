@@ -14,7 +14,6 @@ from captable.games.startup_nation.memory import (
     FOUND,
     GIVE,
     LOOK,
-    NO_LOOK,
     NONE_FOUND,
     OUT,
     PLAY,
@@ -23,7 +22,6 @@ from captable.games.startup_nation.memory import (
     SWAP,
     card_of,
     count_of,
-    entry,
     event_of,
     who_of,
     whom_of,
@@ -31,7 +29,6 @@ from captable.games.startup_nation.memory import (
 from captable.games.startup_nation.moves import ANSWERS
 
 if TYPE_CHECKING:
-    from captable.games.startup_nation.game import StartupNation
     from captable.games.startup_nation.rules import StartupNationState
 
 EVENTS = {
@@ -104,25 +101,3 @@ def _told(e: int, ids: list[str]) -> dict[str, Any]:
         elif count_of(e) == NONE_FOUND:
             told["passed"] = None
     return told
-
-
-def read_entry(game: StartupNation, told: dict[str, Any]) -> int:
-    """The entry that `entries` told; KeyError, ValueError or TypeError if it can't be one."""
-    event, who = EVENTS[told["event"]], told["seat"]
-    if event in (PLAY, OUT, SHOW):
-        return entry(event, who, 0, game.cards.index(told["card"]), 0)
-    if event in (LOOK, SWAP, GIVE):
-        return entry(event, who, told["other"], 0, 0)
-    if event == ASK:
-        return entry(event, who, told["other"], ROLE_IDS.index(told["role"]), 0)
-    if event == ANSWER:
-        return entry(event, who, ROLE_IDS.index(told["role"]), ANSWERS.index(told["answer"]), 0)
-    if event == ALLIES:
-        one, two = told["swapped"] or (who, who)
-        return entry(event, one, two, who, 0)
-    if event == PROMOTE:
-        found = NO_LOOK if "passed" not in told else NONE_FOUND
-        if told.get("passed") is not None:
-            found = FOUND + told["passed"]
-        return entry(event, who, told["other"], game.cards.index(told["card"]), found)
-    return entry(event, who, 0, 0, 0)
