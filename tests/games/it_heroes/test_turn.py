@@ -303,7 +303,12 @@ def test_a_turn_is_draw_collect_play_threat_end_and_then_the_opponents() -> None
     state = scene(turn=1, hands={0: "rollback"}, threats={0: "phishing_phil"}, heroes={0: "help_desk_hero"})
     do(state, END)
     assert (state.turn, phase(state)) == (0, "play")
-    assert told(state, 1) == ["Turn 6 of Player 1.", "Player 1 draws 2 cards.", "Player 1 collects 2 Coffee."]
+    assert told(state, 1) == [
+        "Player 2 ends the Play phase.",
+        "Turn 6 of Player 1.",
+        "Player 1 draws 2 cards.",
+        "Player 1 collects 2 Coffee.",
+    ]
     do(state, END)
     assert phase(state) == "block"
     do(state, "block with hero 1")

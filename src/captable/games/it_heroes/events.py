@@ -105,6 +105,14 @@ def declined(state: Effects, seat: int) -> Event:
     return Event(Message("ih-declined", {"seat": seat_name(seat)}), clause="IH-8.2")
 
 
+def ends_play(state: Effects, seat: int) -> Event:
+    return Event(Message("ih-ends-play", {"seat": seat_name(seat)}), clause="IH-6.1")
+
+
+def blocks_alone(state: Effects, seat: int) -> Event:
+    return Event(Message("ih-blocks-alone", {"seat": seat_name(seat)}), clause="IH-7.1")
+
+
 def no_flash(state: Effects, seat: int) -> Event:
     return Event(Message("ih-no-flash", {"seat": seat_name(seat)}), clause="IH-10.1")
 
@@ -187,6 +195,16 @@ def discarded(state: Effects, seat: int, face: int) -> Event:
         Message("ih-discarded", {"seat": seat_name(seat), "card": face_name(state, face)}),
         clause=clause,
         travels=[Travel(f"hand-{seat}", f"discard-{seat}")],
+    )
+
+
+def searches(state: Effects, seat: int) -> Event:
+    """IH-12.5: the seat itself sees the whole pile, but not its order, and so what was removed (IH-13.1)."""
+    cards = [face_name(state, face) for face in sorted(card >> 1 for card in state.sides[seat].pile)]
+    return Event(
+        Message("ih-searches", {"seat": seat_name(seat)}),
+        {seat: Message("ih-you-search", {"cards": cards})},
+        clause="IH-12.5",
     )
 
 

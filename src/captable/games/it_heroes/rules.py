@@ -123,8 +123,14 @@ class ItHeroesState(Choices):
 
     def apply_single(self, seat: i64, move: i64) -> None:
         if move == END:
+            if self.telling:
+                self.events.append(events.ends_play(self, seat))
             self.end_play()
-        elif move in (NO_BLOCK, ALONE):
+        elif move == NO_BLOCK:
+            self.decide(seat)
+        elif move == ALONE:
+            if self.telling:
+                self.events.append(events.blocks_alone(self, seat))
             self.decide(seat)
         elif move == NO_FLASH:
             if self.telling:

@@ -324,6 +324,8 @@ class Effects(State):
         elif what == SEARCH:
             self.sides[me].deduce()
             self.revealed = True
+            if self.telling:
+                self.events.append(events.searches(self, me))
             return self.ask(me, SEARCHING)
         else:
             self.do_simple(what)
