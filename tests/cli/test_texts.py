@@ -47,7 +47,7 @@ def test_both_languages_have_the_same_texts_with_the_same_arguments() -> None:
 def test_every_text_is_used_and_every_text_that_is_used_is_there() -> None:
     sources = "\n".join(path.read_text("utf-8") for path in (ROOT / "src/captable/cli").glob("*.py"))
     named = set(re.findall(r"""["\'](cli-[a-z-]+)["\']""", sources))
-    built = {id for id in messages("en") if re.match(r"cli-(command|help)-", id)}
+    built = {id for id in messages("en") if re.match(r"cli-(command|help|tables)-", id)}
     assert named | built == set(messages("en"))
 
 

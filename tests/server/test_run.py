@@ -48,7 +48,7 @@ def test_a_folder_or_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
     async def act() -> None:
         async with running(quick(tmp_path)) as server:
             for arguments, reason in (
-                (("--port", "0", "--data", str(tmp_path)), "Another server uses"),
+                (("--port", "0", "--data", str(tmp_path)), "A server uses"),
                 (("--port", server.address.split(":")[1], "--data", str(tmp_path / "b")), "Try another --port"),
             ):
                 process = await serve(*arguments)

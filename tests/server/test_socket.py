@@ -271,7 +271,7 @@ def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
 def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
     async def act() -> None:
         async with running(quick(tmp_path)) as server:
-            with pytest.raises(BadInput, match="Another server uses"):
+            with pytest.raises(BadInput, match="A server uses"):
                 type(server.office)(server.office.settings)
 
     asyncio.run(act())

@@ -15,6 +15,7 @@ from captable.cli.check import check_command
 from captable.cli.clauses import clauses
 from captable.cli.decks import decks
 from captable.cli.games import games
+from captable.cli.hosting import backup, forget, tables
 from captable.cli.play import play
 from captable.cli.replay import replay
 from captable.cli.screen import complain
@@ -44,6 +45,8 @@ _EXAMPLES: dict[Callable[..., int | None], tuple[str, ...]] = {
     games: ("games startups --lang fr",),
     play: ("play startups --players 4 --option rounds=4 --save tonight.json", "play --resume tonight.json"),
     serve: ("serve --port 8000 --data ~/captable",),
+    backup: ("backup ~/captable-tonight", "serve --data ~/captable-tonight"),
+    forget: ('forget "Ann"', "forget 5f1c0a94be1d7c2e8a3b6d90"),
     replay: ("replay tonight.json", "replay tonight.json --verify"),
     clauses: ("clauses startups", "clauses --strict"),
     check_command: ("check startups --games 2000", "check my_games.nim:GAME"),
@@ -58,6 +61,7 @@ for command, examples in _EXAMPLES.items():
     lines = "\n".join(f"    captable {example}" for example in examples)
     app.command(command, name=examples[0].split()[0], help_epilogue=f"Example:\n\n{lines}")
 app.command(decks)
+app.command(tables)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from contextlib import suppress
-from pathlib import Path
 
 from captable.core.errors import BadInput
 from captable.server.catalogue import find_games
@@ -14,16 +12,14 @@ from captable.server.hub import Hub
 from captable.server.limits import Buckets
 from captable.server.people import People, read_secret
 from captable.server.settings import ServerSettings
+from captable.tables.folder import TABLES, lock, make_folder
 from captable.tables.hints import Advisor
 from captable.tables.house import House
-from captable.tables.private_files import make_private
 from captable.tables.sqlite import SqliteStore
 from captable.tables.store import StoreFailed
 from captable.tables.thinking import Workers
 from captable.tables.turns import Lanes
 from captable.tables.work import Work
-
-TABLES = "tables.sqlite3"
 
 
 class Office:
@@ -32,7 +28,7 @@ class Office:
     def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
         self.games, self._names = find_games(settings.games)
-        _make_folder(settings.data)
+        make_folder(settings.data)
         self._lock = lock(settings.data)
         try:
             secret = read_secret(settings.data)
@@ -72,36 +68,3 @@ class Office:
         await self.health.close()
         await self.store.close()
         self._lock.close()
-
-
-def _make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadInput(f"{folder} can't be made: {error.strerror}. Choose another folder with --data.") from None
-
-
-def lock(folder: Path) -> sqlite3.Connection:
-    """Two servers with one folder would not tell each other's players what happens.
-
-    A lock of SQLite's is the same on every system, and ends with the process whatever happens to it.
-    """
-    file = folder / "lock"
-    try:
-        make_private(file)
-        db = sqlite3.connect(file, isolation_level=None, timeout=0)
-    except (OSError, sqlite3.Error) as error:
-        raise BadInput(_not_ours(folder, file, error)) from None
-    try:
-        db.execute("BEGIN EXCLUSIVE")
-    except sqlite3.Error as error:
-        db.close()
-        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-            raise BadInput(f"Another server uses {folder}. End it, or choose another folder with --data.") from None
-        raise BadInput(_not_ours(folder, file, error)) from None
-    return db
-
-
-def _not_ours(folder: Path, file: Path, error: Exception) -> str:
-    reason = error.strerror if isinstance(error, OSError) else error
-    return f"{file} can't be used: {reason}. Let this user write to {folder}, or choose another folder with --data."

@@ -12,6 +12,7 @@ from captable.core.errors import BadInput
 from captable.server.plain import plain_text
 from captable.server.problems import Unwelcome
 from captable.server.wire import LONGEST_NAME, Me
+from captable.tables.folder import SECRET
 from captable.tables.private_files import write_private
 from captable.tables.store import Store
 
@@ -30,7 +31,7 @@ NAMES = (
 
 def read_secret(folder: Path) -> bytes:
     """The key that signs cookies; made at the first start, readable by its owner only."""
-    file = folder / "secret"
+    file = folder / SECRET
     try:
         if not file.exists():
             write_private(file, secrets.token_bytes(SECRET_LENGTH))

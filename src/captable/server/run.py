@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import logging
-import os
 import socket
-import sys
 from collections.abc import Sequence
 from ipaddress import ip_address
 from pathlib import Path
@@ -18,6 +16,7 @@ from captable.server.addresses import proxies
 from captable.server.app import create_app
 from captable.server.door import NOT_OUR_FAULT, Door, raise_file_limit, visitors
 from captable.server.settings import ServerSettings
+from captable.tables.folder import own_data_folder
 
 CLOSING = 10
 """Seconds that open requests have to finish."""
@@ -43,15 +42,6 @@ def serve(
         f"Captable is at http://{shown}:{listening.getsockname()[1]}/ (tables in {data}); Ctrl-C ends it.", flush=True
     )
     server.run(sockets=[listening])
-
-
-def own_data_folder() -> Path:
-    """Where this system keeps what programs remember for a user."""
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", "~/AppData/Local")) / "Captable"
-    if sys.platform == "darwin":
-        return Path("~/Library/Application Support/Captable")
-    return Path(os.environ.get("XDG_DATA_HOME") or "~/.local/share") / "captable"
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -53,7 +53,7 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     game: str
     version: int
     status: Literal["open", "running", "over", "closed"]
-    """Open for players; being played; finished; given up before it began."""
+    """Open for players; being played; finished; given up."""
     seats: list[SeatInfo]
     options: OptionValues
     public: bool

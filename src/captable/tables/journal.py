@@ -72,7 +72,7 @@ class Left(Row, tag="left", frozen=True):
 
 
 class Closed(Row, tag="closed", frozen=True):
-    """Given up before it began."""
+    """Given up: before it began, or by whoever runs the server."""
 
 
 class Started(Row, tag="started", frozen=True):

@@ -207,6 +207,12 @@ class Table:
         self._must_be_open()
         return self._note(journal.Closed(at))
 
+    def end(self, at: int) -> list[AnyRow]:
+        """Whoever runs the server gives it up, also in the middle of the game."""
+        if self.status not in ("open", "running"):
+            raise NotNow("closed" if self.status == "closed" else "is-over")
+        return self._note(journal.Closed(at))
+
     def start(self, person: str, at: int, fill: str | None = None, seed: str | None = None) -> list[AnyRow]:
         """Begin. With `fill`, bots of that level take the free seats."""
         self._must_be_open()
@@ -259,6 +265,8 @@ class Table:
         return self._note(journal.Continued(at, table))
 
     def _must_run(self) -> None:
+        if self.status == "closed":
+            raise NotNow("closed")
         if self._recorder is None:
             raise NotNow("not-begun")
 

@@ -482,7 +482,7 @@ export interface TableInfo {
   id: string;
   game: string;
   version: number;
-  /** Open for players; being played; finished; given up before it began. */
+  /** Open for players; being played; finished; given up. */
   status: "closed" | "open" | "over" | "running";
   seats: SeatInfo[];
   options: Record<string, string | number | boolean | string[]>;

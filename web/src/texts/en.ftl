@@ -386,7 +386,7 @@ table-free-seats = { $count ->
    *[other] { $count } seats free
 }
 table-over = Finished
-table-closed = Closed before it began
+table-closed = Closed
 table-your-place = { $place ->
     [1] You won
     [2] You came 2nd
@@ -475,7 +475,7 @@ start-with-bots = { $count ->
 host-starts = Whoever made the table starts the game.
 all-seats-taken = All seats are taken. You can watch the game from here.
 closed-title = This table was closed
-closed-note = The game never began. Open a new table whenever you like.
+closed-note = Nobody plays here any more. Open a new table whenever you like.
 leave-table = Leave the table
 invite-title = A table of { $game } on Captable
 

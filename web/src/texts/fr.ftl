@@ -386,7 +386,7 @@ table-free-seats = { $count ->
    *[other] { $count } places libres
 }
 table-over = Terminée
-table-closed = Fermée avant de commencer
+table-closed = Fermée
 table-your-place = { $place ->
     [1] Victoire !
    *[other] Vous finissez à la { $place }e place
@@ -473,7 +473,7 @@ start-with-bots = { $count ->
 host-starts = La personne qui a créé la table lance la partie.
 all-seats-taken = Toutes les places sont prises. Vous pouvez regarder la partie d’ici.
 closed-title = Cette table a été fermée
-closed-note = La partie n’a jamais commencé. Ouvrez une nouvelle table quand vous voulez.
+closed-note = On n’y joue plus. Ouvrez une nouvelle table quand vous voulez.
 leave-table = Quitter la table
 invite-title = Une table de { $game } sur Captable
 

@@ -203,3 +203,29 @@ cli-decks-illegal = { $file } breaks { $count ->
    *[other] { $count } rules
 }:
 cli-decks-curve = Coffee: { $curve }
+
+## For whoever runs a server
+
+cli-backup-done = { $tables ->
+    [one] One table
+   *[other] { $tables } tables
+} ({ $kilobytes } KB) are in { $folder }. To go on from there: captable serve --data { $folder }
+cli-forget-done = { $name } is forgotten: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $lines ->
+    [one] one line of chat
+   *[other] { $lines } lines of chat
+}. Copies that were made before are as they were.
+cli-tables-none = There are no such tables.
+cli-tables-id = Table
+cli-tables-game = Game
+cli-tables-status = Status
+cli-tables-names = Seats
+cli-tables-changed = Last change
+cli-tables-open = open
+cli-tables-running = running
+cli-tables-over = over
+cli-tables-closed = closed
+cli-tables-ended = Table { $table } ({ $game }) is closed.
+cli-tables-deleted = Table { $table } ({ $game }) is deleted.

@@ -203,3 +203,29 @@ cli-decks-illegal = { $file } enfreint { $count ->
    *[other] { $count } règles
 } :
 cli-decks-curve = Café : { $curve }
+
+## For whoever runs a server
+
+cli-backup-done = { $tables ->
+    [one] Une table copiée
+   *[other] { $tables } tables copiées
+} ({ $kilobytes } Ko) dans { $folder }. Pour repartir de là : captable serve --data { $folder }
+cli-forget-done = { $name } est oublié : { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+}, { $lines ->
+    [one] un message
+   *[other] { $lines } messages
+}. Les copies faites auparavant restent telles quelles.
+cli-tables-none = Il n’y a pas de telle table.
+cli-tables-id = Table
+cli-tables-game = Jeu
+cli-tables-status = État
+cli-tables-names = Places
+cli-tables-changed = Dernier changement
+cli-tables-open = ouverte
+cli-tables-running = en cours
+cli-tables-over = terminée
+cli-tables-closed = fermée
+cli-tables-ended = La table { $table } ({ $game }) est fermée.
+cli-tables-deleted = La table { $table } ({ $game }) est supprimée.

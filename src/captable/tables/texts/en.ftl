@@ -8,6 +8,7 @@ table-missing = There is no such table. It may have been closed, or the link is 
 table-no-such-game = There is no game “{ $game }” here. There are: { $games }.
 table-not-begun = This game has not begun yet.
 table-has-begun = This game has begun already. You can watch.
+table-is-over = This game is over.
 table-closed = This table was closed. Open a new one.
 table-not-over = This is for finished games. Play it to the end first.
 table-full = All seats are taken. You can watch.

@@ -8,6 +8,7 @@ table-missing = Cette table n’existe pas. Elle a peut-être été fermée, ou 
 table-no-such-game = Il n’y a pas de jeu « { $game } » ici. Il y a : { $games }.
 table-not-begun = Cette partie n’a pas encore commencé.
 table-has-begun = Cette partie a déjà commencé. Vous pouvez regarder.
+table-is-over = Cette partie est terminée.
 table-closed = Cette table a été fermée. Ouvrez-en une nouvelle.
 table-not-over = C’est réservé aux parties terminées. Jouez celle-ci jusqu’au bout d’abord.
 table-full = Toutes les places sont prises. Vous pouvez regarder.
