@@ -38,14 +38,21 @@ def someone(text: str, productivity: int | None = None, salary: int | None = Non
     return engineer(level, specialty, trait, productivity or plain, salary or (5, 15, 30)[level], since)
 
 
-def new(players: int, seed: str = "scene", live: bool = False) -> ShipItState:
+def new(players: int, seed: str = "scene", live: bool = False, first: int = 1) -> ShipItState:
+    """A table about to choose corporations, with that seat drawn as the first among equals."""
     state = GAME.new(players, seed, {"simultaneous": "live" if live else "turns"})
     assert isinstance(state, ShipItState)
+    state.first = first
     return state
 
 
 def founded(
-    *corporations: str, live: bool = False, seed: str = "scene", round: int = 1, event: str = QUIET
+    *corporations: str,
+    live: bool = False,
+    seed: str = "scene",
+    round: int = 1,
+    event: str = QUIET,
+    first: int | None = None,
 ) -> ShipItState:
     """A table about to bid. A corporation is "vc_heavy quality_focused platform_play" or the start of it."""
     state = new(len(corporations), seed, live)
@@ -57,6 +64,7 @@ def founded(
         play(state, seat, "tech", tech=tech)
         play(state, seat, "product", product=product)
     state.round = round
+    state.first = round % state.players if first is None else first
     put_event(state, event)
     return state
 
@@ -77,9 +85,11 @@ def planning(
     round: int = 1,
     event: str = QUIET,
     since: int | None = None,
+    first: int | None = None,
 ) -> ShipItState:
     """A table about to plan, with these engineers; `figures` sets money, debt and so on by seat."""
-    state = founded(*(corporations or ("angel_backed", "angel_backed")), live=live, round=round, event=event)
+    corporations = corporations or ("angel_backed", "angel_backed")
+    state = founded(*corporations, live=live, round=round, event=event, first=first)
     for seat, people in staff.items():
         for e, text in enumerate(people):
             state.staff[seat * MOST_STAFF + e] = someone(text, since=since or round)
@@ -88,6 +98,7 @@ def planning(
         for seat, value in by_seat.items():
             getattr(state, name)[seat] = value
     state.order = state.by_users()
+    state.close_draft()
     state.start_planning()
     return state
 

@@ -43,9 +43,9 @@ def test_its_moves_have_the_codes_the_forms_and_the_words_that_it_gives() -> Non
 
 def test_the_observation_and_the_longest_game_are_as_long_as_it_says() -> None:
     for players in (2, 3, 4):
-        assert len(GAME.new(players, "docs").knows(0)) == 246 + 158 * players
+        assert len(GAME.new(players, "docs").knows(0)) == 247 + 158 * players
         assert GAME.longest(players, {}) == 1151 * players
-    for figure in ("`246 + 158 × players` integers", "`1151 × players` moves", f"{GAME.move_codes} codes"):
+    for figure in ("`247 + 158 × players` integers", "`1151 × players` moves", f"{GAME.move_codes} codes"):
         assert figure in TEXT
 
 

@@ -7,7 +7,9 @@ import pytest
 from captable import bots
 from captable.core.rng import Rng
 from captable.core.seed import rng_from
-from captable.games.ship_it import names
+from captable.core.view import SPECTATOR, Message, Refusal, seat_name
+from captable.games.ship_it import GAME, ShipIt, names
+from captable.games.ship_it.rules import ShipItState
 from tests.clauses import clause
 from tests.games.ship_it.scenes import (
     BIDDING,
@@ -32,11 +34,65 @@ def test_the_fewest_users_draft_first() -> None:
 
 
 @clause("SI-2.1")
-@pytest.mark.parametrize(("round", "order"), [(1, [1, 2, 0]), (2, [2, 0, 1]), (3, [0, 1, 2]), (4, [1, 2, 0])])
-def test_equal_users_draft_in_seat_order_from_the_seat_of_the_round(round: int, order: list[int]) -> None:
+@pytest.mark.parametrize(("first", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
+def test_equal_users_draft_in_seat_order_from_the_first_among_equals(first: int, order: list[int]) -> None:
     state = founded("vc_heavy", "vc_heavy", "vc_heavy")
-    state.round = round
+    state.first = first
     assert list(state.by_users()) == order
+
+
+@clause("SI-2.1")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_first_among_equals_is_drawn_by_lot_each_seat_as_often(players: int) -> None:
+    drawn = Counter(draw(GAME, players, f"lot {i}").first for i in range(400 * players))
+    assert set(drawn) == set(range(players))
+    assert all(abs(count - 400) < 80 for count in drawn.values())
+
+
+@clause("SI-2.1")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_to_be_first_among_equals_moves_on_by_one_seat_each_round(players: int) -> None:
+    state = founded(*["vc_heavy"] * players)
+    firsts: list[int] = []
+    while not state.over():
+        if state.phase == BIDDING and state.round > len(firsts):
+            firsts.append(state.first)
+        seat = state.to_move()[0]
+        state.play(seat, state.default_move(seat))
+    assert firsts == [(1 + i) % players for i in range(4)]
+
+
+@clause("SI-2.1", "SI-9.1")
+@pytest.mark.parametrize("viewer", [0, 1, 2, SPECTATOR])
+def test_everyone_sees_from_the_start_who_is_first_among_equals(viewer: int) -> None:
+    state = new(3, first=2)
+    other = new(3, first=0)
+    assert list(state.knows(viewer)) != list(other.knows(viewer))
+    view = state.view(viewer)
+    assert view.facts["first"] == 2
+    assert ["si-note-first" in [note.id for note in seat.notes] for seat in view.seats] == [False, False, True]
+
+
+@clause("SI-2.1")
+def test_the_beginning_of_a_round_tells_who_is_first_among_equals() -> None:
+    state = founded("vc_heavy", "vc_heavy", "vc_heavy")
+    assert told(state, "si-round-begins")[0].args["first"] == seat_name(1)
+
+
+def test_in_version_1_the_second_seat_was_first_among_equals_in_every_game() -> None:
+    earlier = GAME.as_of(1)
+    assert earlier.version == 1
+    for players in (2, 3, 4):
+        assert {draw(earlier, players, f"lot {i}").first for i in range(20)} == {1}
+    state = draw(earlier, 3, "dump")
+    assert "first" not in state.dump()
+    assert earlier.load(state.dump()).key() == state.key()
+
+
+def draw(game: ShipIt, players: int, seed: str) -> ShipItState:
+    state = game.new(players, seed)
+    assert isinstance(state, ShipItState)
+    return state
 
 
 @clause("SI-2.1")
@@ -110,7 +166,7 @@ def test_the_bids_of_a_sheet_may_add_up_to_more_than_there_is_and_it_is_sent_onc
     first = state.order[0]
     bid(state, first, {0: 90, 1: 90, 2: 90})
     assert not may(state, first, "send")
-    assert refusal(state, first, "send").clause == "SI-4.8"
+    assert refusal(state, first, "send") == Refusal("SI-2.3", Message("si-no-sent"))
 
 
 @clause("SI-2.3")

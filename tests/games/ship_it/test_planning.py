@@ -2,6 +2,7 @@
 
 import pytest
 
+from captable.core.view import Message, Refusal, seat_name
 from captable.games.ship_it import GAME, cards
 from tests.clauses import clause
 from tests.games.ship_it.scenes import (
@@ -15,10 +16,13 @@ from tests.games.ship_it.scenes import (
     founded,
     lock_all,
     may,
+    new,
     planning,
     play,
     put_event,
     refusal,
+    say,
+    told,
 )
 
 FIGURES = GAME.cards.figures
@@ -44,7 +48,7 @@ def test_a_lock_is_final_and_the_phase_ends_with_the_last() -> None:
     state = planning({0: ["junior"], 1: ["junior"]})
     play(state, 0, "lock")
     assert state.to_move() == [1]
-    assert refusal(state, 0, "assign", engineer=0, action="develop").clause == "SI-4.8"
+    assert refusal(state, 0, "assign", engineer=0, action="develop") == Refusal("SI-4.1", Message("si-no-locked"))
     assert state.phase == PLANNING
     play(state, 1, "lock")  # with an idle engineer
     assert (state.phase, state.round) == (BIDDING, 2)
@@ -250,10 +254,13 @@ def test_an_outage_in_round_4_does_nothing() -> None:
 
 
 @clause("SI-4.8")
-def test_in_turns_each_makes_one_change_or_locks_in_draft_order() -> None:
+def test_in_turns_each_makes_one_change_or_locks_from_the_lowest_score_up() -> None:
     staff = {seat: ["senior", "senior"] for seat in range(3)}
-    state = planning(staff, "vc_heavy", "vc_heavy", "vc_heavy", live=False)
-    first, second, third = state.order
+    figures = {"users": {0: 900, 1: 5000, 2: 100}, "revenue": {2: 9000}}
+    state = planning(staff, "vc_heavy", "vc_heavy", "vc_heavy", live=False, figures=figures)
+    first, second, third = 0, 1, 2
+    assert list(state.order) == [2, 0, 1]
+    assert state.view(1).facts["order"] == [0, 1, 2]
     assert state.to_move() == [first]
     play(state, first, "assign", engineer=0, action="develop")
     assert state.to_move() == [second]
@@ -263,6 +270,24 @@ def test_in_turns_each_makes_one_change_or_locks_in_draft_order() -> None:
     assert state.to_move() == [third]
     play(state, third, "assign", engineer=1, action="develop")
     assert state.to_move() == [third]
+
+
+@clause("SI-4.8", "SI-2.1")
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_in_turns_equal_scores_plan_from_the_first_among_equals_on(first: int) -> None:
+    state = planning({}, "vc_heavy", "vc_heavy", "vc_heavy", live=False, first=first)
+    for seat in (first, (first + 1) % 3, (first + 2) % 3):
+        assert state.to_move() == [seat]
+        play(state, seat, "lock")
+
+
+@clause("SI-4.8")
+def test_the_order_of_planning_is_told_when_it_begins() -> None:
+    state = founded("vc_heavy", "vc_heavy", "vc_heavy")
+    for seat in list(state.order):
+        bid(state, seat, {})
+    [message] = told(state, "si-planning-begins")
+    assert message.args["order"] == [seat_name(seat) for seat in state.queue]
 
 
 @clause("SI-4.8")
@@ -347,3 +372,18 @@ def test_the_last_company_left_wins() -> None:
     outcome = state.outcome()
     assert outcome is not None
     assert outcome.winners == [0]
+
+
+@clause("SI-4.9")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_game_that_ends_before_the_founding_has_no_scores(players: int) -> None:
+    state = new(players)
+    for seat in range(1, players):
+        state.concede(seat)
+    outcome = state.outcome()
+    assert outcome is not None
+    assert outcome.winners == [0]
+    assert outcome.scores == [0] * players
+    assert outcome.sheet is None
+    assert [event.sheet for event in state.events] == [None, None]
+    assert say(outcome.reason) == "Only one player is left, before any company was founded."

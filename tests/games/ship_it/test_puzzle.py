@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from captable.core.rng import Rng
+from captable.core.view import Message, Refusal
 from captable.games.ship_it import GAME, cards, chains, puzzle
 from captable.games.ship_it.dump import TOKENS, layout_form, read_layout
 from captable.games.ship_it.layouts import make_puzzle
@@ -336,7 +337,7 @@ def test_there_is_one_submission_30_blocks_and_100_placings_and_removals() -> No
     assert refusal(state, 0, "remove", block=0).clause == "SI-5.4"
     play(state, 0, "submit")
     assert state.to_move() == [1]
-    assert refusal(state, 0, "submit").clause == "SI-4.8"
+    assert refusal(state, 0, "submit") == Refusal("SI-5.4", Message("si-no-submitted"))
 
 
 @clause("SI-5.5")

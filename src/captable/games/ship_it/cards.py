@@ -195,6 +195,8 @@ def _check_order(figures: Figures, file: str, source: str) -> None:
             raise BadCards(f"{_at(file, source, 'puzzle', number)}: fewest_coins is more than most_coins.")
     if figures.puzzle_most_coins[0] > 7:
         raise BadCards(f"{_at(file, source, 'puzzle', 0)}: most_coins can be 7 at most on a line of 8 cells.")
+    if figures.event_threshold[EVENTS.index("viral_moment")] == 0:
+        raise BadCards(f"{_at(file, source, 'event', EVENTS.index('viral_moment'))}: threshold must be 1 or more.")
     if figures.action_per_users[ACTIONS.index("monetize")] == 0:
         raise BadCards(f"{_at(file, source, 'action', ACTIONS.index('monetize'))}: per_users must be 1 or more.")
 

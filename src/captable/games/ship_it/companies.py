@@ -94,6 +94,8 @@ class Companies(State):
     """From 1 to ROUNDS."""
     order: vec[i64]
     """The seats in draft order (SI-2.1)."""
+    first: i64 = 0
+    """The seat that comes first among equals in this round (SI-2.1)."""
 
     funding: vec[i64]
     tech: vec[i64]
@@ -428,7 +430,20 @@ class Companies(State):
         return sorted_users[middle - 1] + sorted_users[middle]
 
     def by_users(self) -> vec[i64]:
-        """SI-2.1: the fewest users first; equal ones in seat order from the seat with the round's number."""
+        """SI-2.1: the fewest users first."""
+        return self.from_the_lowest(self.users)
+
+    def by_score(self) -> vec[i64]:
+        """SI-4.8: the lowest score first."""
+        scores: vec[i64] = vec[i64](capacity=self.players)
+        seat: i64 = 0
+        while seat < self.players:
+            scores = append(scores, self.score(seat))
+            seat += 1
+        return self.from_the_lowest(scores)
+
+    def from_the_lowest(self, figures: vec[i64]) -> vec[i64]:
+        """SI-2.1: the seats by a figure; equal ones in seat order from the one that is first among equals."""
         seats: vec[i64] = vec[i64](capacity=self.players)
         taken: i64 = 0
         n: i64 = 0
@@ -436,8 +451,8 @@ class Companies(State):
             best: i64 = NOBODY
             i: i64 = 0
             while i < self.players:
-                seat: i64 = (self.round + i) % self.players
-                if (taken >> seat) & 1 == 0 and (best == NOBODY or self.users[seat] < self.users[best]):
+                seat: i64 = (self.first + i) % self.players
+                if (taken >> seat) & 1 == 0 and (best == NOBODY or figures[seat] < figures[best]):
                     best = seat
                 i += 1
             taken |= 1 << best
@@ -597,6 +612,7 @@ class Companies(State):
         self.copy_base_to(other)
         other.figures = self.figures
         other.round = self.round
+        other.first = self.first
         other.order = self.order  # made anew each round, never changed in place; `deck` too
         other.deck = self.deck
         other.funding = self.funding[:]

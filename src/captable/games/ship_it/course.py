@@ -96,6 +96,7 @@ class Course(Desk):
         self.found_puzzle()
         self.phase = CORPORATION
         self.turn = TOGETHER
+        self.first = self.rng.below(self.players) if self.rules > 1 else 1
 
     def has_founded(self, seat: i64) -> bool:
         return self.funding[seat] != NONE and self.tech[seat] != NONE and self.product[seat] != NONE
@@ -152,6 +153,8 @@ class Course(Desk):
         self.turn = TOGETHER
         if self.telling and self.round < ROUNDS:
             self.events.append(events.forecast(self, self.deck[self.round]))
+        if self.telling and not self.live:
+            self.events.append(events.planning_begins(self))
         for seat in self.order:
             if self.has_left(seat):
                 self.locked[seat] = 1  # SI-4.9
@@ -209,6 +212,7 @@ class Course(Desk):
             self.finish()
         else:
             self.round += 1
+            self.first = (self.first + 1) % self.players  # SI-2.1
             self.start_round()
 
     def finish(self) -> None:

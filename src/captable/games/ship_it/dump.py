@@ -3,20 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Annotated, Any, Literal, cast
 
+import msgspec
 from librt.vecs import vec
+from msgspec import Meta
 from mypy_extensions import i64
 
 from captable.core.errors import BadInput
-from captable.core.rng import Rng
+from captable.core.reading import (
+    Count,
+    Dump,
+    Part,
+    a_seat,
+    for_each_seat,
+    index_of,
+    no_dump,
+    read_dump,
+    rng_of,
+    so_many,
+    those_gone,
+    wrong,
+)
+from captable.core.rng import WORD
 from captable.core.state import OVER, TOGETHER
-from captable.games.ship_it import cards, names
-from captable.games.ship_it.companies import MOST_STAFF, engineer
-from captable.games.ship_it.draft import MOST_INSIDERS, MOST_POOL, SHEET
+from captable.games.ship_it import cards, names, possible
+from captable.games.ship_it.companies import LEAST_RATING, MOST_RATING, MOST_STAFF, engineer
+from captable.games.ship_it.course import MOST_RETHINKS, PLANNING
+from captable.games.ship_it.desk import FINISHED, MOST_WALKS, TIMED_OUT
+from captable.games.ship_it.draft import MOST_BID, MOST_INSIDERS, MOST_OPENED, MOST_POOL, SHEET
 from captable.games.ship_it.figures import ACTIONS, ROUNDS
 from captable.games.ship_it.moves import BLOCK_IDS
-from captable.games.ship_it.puzzle import MOST_TOKENS, SIDE, Layout
+from captable.games.ship_it.planning import MOST_CHANGES
+from captable.games.ship_it.puzzle import MOST_BLOCKS, MOST_EDITS, MOST_TOKENS, SIDE, WALL, Layout
 
 if TYPE_CHECKING:
     from captable.games.ship_it.game import ShipIt
@@ -32,6 +51,110 @@ PLANNED = ("money_shown", "augmented", "forced", "changes", "locked", "pivoted")
 SOLVED = ("solving", "opened_at", "cursor", "edits", "walks", "ended", "blocks", "took")
 
 
+# -- the shape ---------------------------------------------------------------------------------------------
+
+Amount = Annotated[int, Meta(ge=0, le=(1 << 31) - 1)]
+"""Of users and the like; four rounds of the wildest figures don't take it beyond 64 bits."""
+Bits = Annotated[int, Meta(ge=0, le=(1 << MOST_STAFF) - 1)]
+"""Engineers, one bit each."""
+Yes = Annotated[int, Meta(ge=0, le=1)]
+Level = Literal["intern", "junior", "senior"]
+Specialty = Literal["frontend", "backend", "fullstack", "devops", "ai"]
+Trait = Literal["ai_skeptic", "equity_hungry", "veteran", "night_owl"]
+Product = Literal["b2b_saas", "consumer_app", "platform_play"]
+Time = Annotated[int, Meta(ge=-1, le=(1 << 53) - 1)]
+"""Milliseconds of a table's clock, or none."""
+
+
+class EngineerPart(Part):
+    level: Level
+    specialty: Specialty | None
+    trait: Trait | None
+    productivity: Annotated[int, Meta(ge=1, le=255)]
+    salary: Annotated[int, Meta(ge=1, le=255)]
+    since: Annotated[int, Meta(ge=0, le=ROUNDS)]
+
+
+class StepPart(Part):
+    engineer: Count
+    action: str
+
+
+class CompanyPart(Part):
+    funding: Literal["vc_heavy", "bootstrapped", "angel_backed"] | None
+    tech: Literal["ai_first", "quality_focused", "move_fast"] | None
+    product: Product | None
+    rethought: Annotated[int, Meta(ge=0, le=MOST_RETHINKS)]
+    users: Amount
+    revenue: Amount
+    rating: Annotated[int, Meta(ge=LEAST_RATING, le=MOST_RATING)]
+    debt: Count
+    money: Count
+    servers: Count
+    ai: Count
+    late_points: Amount
+    recruiters: Count
+    barred: Yes
+    staff: list[EngineerPart]
+    insiders: Annotated[list[EngineerPart | None], Meta(min_length=MOST_INSIDERS, max_length=MOST_INSIDERS)]
+    sheet: dict[str, Annotated[int, Meta(ge=1, le=MOST_BID)]]
+    envelope: Annotated[int, Meta(ge=-1, le=SHEET - 1)]
+    opened: Annotated[int, Meta(ge=0, le=MOST_OPENED)]
+    plan: list[StepPart]
+    pivot: Product | None
+    money_shown: Count
+    augmented: Bits
+    forced: Bits
+    changes: Annotated[int, Meta(ge=0, le=MOST_CHANGES)]
+    locked: Yes
+    pivoted: Yes
+
+
+class DraftPart(Part):
+    pool: list[EngineerPart]
+    sent: list[Count | None]
+
+
+class LayoutPart(Part):
+    grid: list[str]
+    start: tuple[Count, Count]
+    heading: Literal["north", "east", "south", "west"]
+    par: Annotated[int, Meta(ge=1, le=MOST_BLOCKS)]
+
+
+class PuzzlePart(Part):
+    words: list[Annotated[int, Meta(ge=0, le=WORD)]]
+    layout: LayoutPart | None
+    winner: Count | None
+    programs: list[list[str]] | None
+    solving: list[Annotated[int, Meta(ge=0, le=FINISHED)]]
+    opened_at: list[Time]
+    cursor: list[Count]
+    edits: list[Annotated[int, Meta(ge=0, le=MOST_EDITS)]]
+    walks: list[Annotated[int, Meta(ge=0, le=MOST_WALKS)]]
+    ended: list[Annotated[int, Meta(ge=0, le=TIMED_OUT)]]
+    blocks: list[Annotated[int, Meta(ge=0, le=MOST_BLOCKS)]]
+    took: list[Time]
+
+
+class ShipItDump(Dump):
+    players: Count
+    turn: Count | Literal["together"] | None
+    phase: Literal["corporation", "bidding", "planning", "puzzle"]
+    round: Annotated[int, Meta(ge=1, le=ROUNDS)]
+    order: list[Count]
+    deck: list[str]
+    milestones: dict[str, Count | None]
+    companies: list[CompanyPart]
+    draft: DraftPart
+    puzzle: PuzzlePart
+    first: Count | None = None
+    """Version 1 has none."""
+
+
+# -- writing -----------------------------------------------------------------------------------------------
+
+
 def dump(state: ShipItState) -> dict[str, Any]:
     return {
         "game": state.game.key,
@@ -41,6 +164,7 @@ def dump(state: ShipItState) -> dict[str, Any]:
         "turn": None if state.over() else "together" if state.turn == TOGETHER else state.turn,
         "phase": PHASES[state.phase],
         "round": state.round,
+        **({"first": state.first} if state.rules > 1 else {}),
         "order": list(state.order),
         "gone": [seat for seat in range(state.players) if state.has_left(seat)],
         "deck": [cards.EVENTS[event] for event in state.deck],
@@ -121,138 +245,146 @@ def layout_form(layout: Layout) -> dict[str, Any]:
 
 
 def load(game: ShipIt, source: Mapping[str, Any]) -> ShipItState:
-    try:
-        return _load(game, source)
-    except (KeyError, TypeError, IndexError, AttributeError, ValueError) as error:
-        raise BadInput(f"This is no dump of {game.key}: {type(error).__name__} {error}.") from None
-
-
-def _load(game: ShipIt, source: Mapping[str, Any]) -> ShipItState:
-    if source["game"] != game.key or source["version"] != game.version:
-        raise BadInput(f"This is a dump of {source['game']} {source['version']}, not {game.key} {game.version}.")
-    state = cast("ShipItState", game.new(source["players"], "load", source["options"]))
-    players = state.players
-    state.phase = _index(PHASES, source["phase"], "phase")
-    state.round = _number(source["round"], 1, ROUNDS, "round")
-    state.turn = OVER if source["turn"] is None else _turn(source["turn"], players)
-    state.order = vec[i64]([_seat(seat, players) for seat in _of_length(source["order"], players, "order")])
-    state.gone = sum(1 << _seat(seat, players) for seat in source["gone"])
-    state.deck = vec[i64]([_index(cards.EVENTS, id, "event") for id in _of_length(source["deck"], 5, "deck")])
-    if len(set(state.deck)) != len(cards.EVENTS):
-        raise BadInput("Each event must be in the deck once (SI-7.1).")
-    holders = [source["milestones"][id] for id in cards.MILESTONES]
-    state.milestones = vec[i64]([-1 if holder is None else _seat(holder, players) for holder in holders])
-    pool = [_read_engineer(form) for form in source["draft"]["pool"]]
-    if len(pool) > MOST_POOL:
-        raise BadInput(f"There can be {MOST_POOL} engineers in the pool at most.")
-    state.pool = vec[i64](pool)
-    sent = _of_length(source["draft"]["sent"], players, "sent")
-    state.sent = vec[i64]([-1 if rank is None else int(rank) for rank in sent])
-    for seat, form in enumerate(_of_length(source["companies"], players, "companies")):
-        _read_company(state, seat, form)
-    _read_puzzle(state, source["puzzle"])
-    state.rng = Rng(*_of_length(source["rng"], 4, "rng"))
+    """The position of a dump. It must be one that can be played on, not one that play could have led to."""
+    read = read_dump(source, ShipItDump, game)
+    players = read.players
+    state = cast("ShipItState", game.new(players, "load", read.options))
+    state.phase = PHASES.index(read.phase)
+    state.round = read.round
+    state.first = _first(read, state)
+    state.turn = _turn(read.turn, players)
+    order = for_each_seat(read.order, players, "order")
+    state.order = vec[i64]([a_seat(seat, players, "order") for seat in order])
+    state.gone = those_gone(read, players)
+    state.deck = vec[i64]([index_of(id, cards.EVENTS, "deck") for id in so_many(read.deck, len(cards.EVENTS), "deck")])
+    state.milestones = vec[i64](_holders(read.milestones, players, game))
+    if len(read.draft.pool) > MOST_POOL:
+        raise BadInput(f"draft.pool must be a list of {MOST_POOL} at most, not of {len(read.draft.pool)}.")
+    state.pool = vec[i64]([_read_engineer(form) for form in read.draft.pool])
+    sent = for_each_seat(read.draft.sent, players, "draft.sent")
+    state.sent = vec[i64]([-1 if rank is None else rank for rank in sent])
+    for seat, company in enumerate(for_each_seat(read.companies, players, "companies")):
+        _read_company(state, seat, company)
+    _read_puzzle(state, read.puzzle)
+    state.rng = rng_of(read)
+    possible.check(state)
+    if state.phase == PLANNING:
+        state.line_up()
     return state
 
 
-def _turn(value: Any, players: int) -> int:
-    return TOGETHER if value == "together" else _seat(value, players)
+def _first(read: ShipItDump, state: ShipItState) -> int:
+    """SI-2.1. In version 1 it follows from the round."""
+    if state.rules == 1:
+        if read.first is not None:
+            raise no_dump(state.game, "there is no field first")
+        return state.round % state.players
+    if read.first is None:
+        raise no_dump(state.game, "first is missing")
+    return a_seat(read.first, state.players, "first")
 
 
-def _read_company(state: ShipItState, seat: int, form: Mapping[str, Any]) -> None:
-    state.funding[seat] = _index_or_none(cards.FUNDINGS, form["funding"], "funding")
-    state.tech[seat] = _index_or_none(cards.TECHS, form["tech"], "tech")
-    state.product[seat] = _index_or_none(cards.PRODUCTS, form["product"], "product")
-    state.rethought[seat] = form["rethought"]
+def _turn(turn: int | str | None, players: int) -> int:
+    if turn is None:
+        return OVER
+    return TOGETHER if isinstance(turn, str) else a_seat(turn, players, "turn")
+
+
+def _holders(milestones: dict[str, int | None], players: int, game: ShipIt) -> list[int]:
+    for id in cards.MILESTONES:
+        if id not in milestones:
+            raise no_dump(game, f"milestones.{id} is missing")
+    for id in milestones:
+        index_of(id, cards.MILESTONES, "milestones")
+    holders = [milestones[id] for id in cards.MILESTONES]
+    return [-1 if holder is None else a_seat(holder, players, "milestones") for holder in holders]
+
+
+def _read_company(state: ShipItState, seat: int, form: CompanyPart) -> None:
+    at = f"companies[{seat}]"
+    state.funding[seat] = -1 if form.funding is None else cards.FUNDINGS.index(form.funding)
+    state.tech[seat] = -1 if form.tech is None else cards.TECHS.index(form.tech)
+    state.product[seat] = -1 if form.product is None else cards.PRODUCTS.index(form.product)
+    state.pivot[seat] = -1 if form.pivot is None else cards.PRODUCTS.index(form.pivot)
+    state.rethought[seat] = form.rethought
     for name in (*FIGURES, *PLANNED):
-        getattr(state, name)[seat] = _number(form[name], 0, 1 << 40, name)
-    staff = [_read_engineer(member) for member in form["staff"]]
-    if len(staff) > MOST_STAFF:
-        raise BadInput(f"A company can have {MOST_STAFF} engineers at most.")
-    state.staff_size[seat] = len(staff)
-    for e, code in enumerate(staff):
-        state.staff[seat * MOST_STAFF + e] = code
-    for i, insider in enumerate(_of_length(form["insiders"], MOST_INSIDERS, "insiders")):
+        getattr(state, name)[seat] = getattr(form, name)
+    if len(form.staff) > MOST_STAFF:
+        raise BadInput(f"{at}.staff must be a list of {MOST_STAFF} at most, not of {len(form.staff)}.")
+    state.staff_size[seat] = len(form.staff)
+    for e, member in enumerate(form.staff):
+        state.staff[seat * MOST_STAFF + e] = _read_engineer(member)
+    for i, insider in enumerate(form.insiders):
         state.insiders[seat * MOST_INSIDERS + i] = 0 if insider is None else _read_engineer(insider)
-    for line, bid in form["sheet"].items():
-        state.sheets[seat * SHEET + _number(int(line), 0, SHEET - 1, "line")] = bid
-    state.envelope[seat] = form["envelope"]
-    state.opened[seat] = form["opened"]
-    state.pivot[seat] = _index_or_none(cards.PRODUCTS, form["pivot"], "product")
-    for i, step in enumerate(form["plan"]):
-        e = _number(step["engineer"], 0, len(staff) - 1, "engineer")
-        action = _index(cards.ACTIONS, step["action"], "action")
+    lines = [str(line) for line in range(SHEET)]
+    for line, bid in form.sheet.items():
+        state.sheets[seat * SHEET + index_of(line, lines, f"{at}.sheet")] = bid
+    state.envelope[seat] = form.envelope
+    state.opened[seat] = form.opened
+    _read_plan(state, seat, form.plan, f"{at}.plan")
+
+
+def _read_plan(state: ShipItState, seat: int, plan: list[StepPart], at: str) -> None:
+    for i, step in enumerate(plan):
+        e = step.engineer
+        if e >= state.staff_size[seat]:
+            raise wrong(f"{at}[{i}].engineer", e, f"one of the {state.staff_size[seat]} engineers, from 0 on")
         if state.assigned[seat * MOST_STAFF + e] >= 0:
-            raise BadInput(f"Engineer {e} is twice in the plan of seat {seat} (SI-4.1).")
+            raise BadInput(f"{at} has engineer {e} twice (SI-4.1).")
+        action = index_of(step.action, cards.ACTIONS, f"{at}[{i}].action")
         state.plan[seat * MOST_STAFF + i] = e
         state.assigned[seat * MOST_STAFF + e] = action
         state.on_action[seat * ACTIONS + action] += 1
-    state.plan_size[seat] = len(form["plan"])
+    state.plan_size[seat] = len(plan)
 
 
-def _read_engineer(form: Mapping[str, Any]) -> int:
+def _read_engineer(form: EngineerPart) -> int:
     return engineer(
-        _index(cards.LEVELS, form["level"], "level"),
-        _index_or_none(cards.SPECIALTIES, form["specialty"], "specialty"),
-        _index_or_none(cards.TRAITS, form["trait"], "trait"),
-        _number(form["productivity"], 1, 255, "productivity"),
-        _number(form["salary"], 0, 255, "salary"),
-        _number(form["since"], 0, ROUNDS, "since"),
+        cards.LEVELS.index(form.level),
+        -1 if form.specialty is None else cards.SPECIALTIES.index(form.specialty),
+        -1 if form.trait is None else cards.TRAITS.index(form.trait),
+        form.productivity,
+        form.salary,
+        form.since,
     )
 
 
-def _read_puzzle(state: ShipItState, form: Mapping[str, Any]) -> None:
+def _read_puzzle(state: ShipItState, form: PuzzlePart) -> None:
     players = state.players
-    state.puzzle_words = vec[i64]([_number(word, 0, (1 << 32) - 1, "word") for word in form["words"]])
-    state.layout = None if form["layout"] is None else read_layout(form["layout"])
-    state.winner = -1 if form["winner"] is None else _seat(form["winner"], players)
+    if len(form.words) not in (0, 4):
+        raise BadInput(f"puzzle.words must be a list of 4, or of none, not of {len(form.words)}.")
+    state.puzzle_words = vec[i64](form.words)
+    state.layout = None if form.layout is None else layout_of(form.layout)
+    state.winner = -1 if form.winner is None else a_seat(form.winner, players, "puzzle.winner")
     for name in SOLVED:
-        setattr(state, name, vec[i64](_of_length(form[name], players, name)))
-    if form["programs"] is None:
+        setattr(state, name, vec[i64](for_each_seat(getattr(form, name), players, f"puzzle.{name}")))
+    if form.programs is None:
         state.programs = vec[i64]()
         return
     tokens: list[int] = []
-    for program in _of_length(form["programs"], players, "programs"):
-        codes = [_index(TOKENS, token, "block") for token in program]
+    for seat, program in enumerate(for_each_seat(form.programs, players, "puzzle.programs")):
+        at = f"puzzle.programs[{seat}]"
+        if len(program) > MOST_TOKENS:
+            raise BadInput(f"{at} must be a list of {MOST_TOKENS} at most, not of {len(program)}.")
+        codes = [index_of(token, TOKENS, at) for token in program]
         tokens += codes + [-1] * (MOST_TOKENS - len(codes))
-    state.programs = vec[i64](_of_length(tokens, players * MOST_TOKENS, "programs"))
+    state.programs = vec[i64](tokens)
 
 
-def read_layout(form: Mapping[str, Any]) -> Layout:
-    rows = form["grid"]
+def layout_of(form: LayoutPart) -> Layout:
+    rows = form.grid
     if not 1 <= len(rows) <= SIDE or not 1 <= len(rows[0]) <= SIDE or len({len(row) for row in rows}) != 1:
-        raise BadInput(f"A grid has 1 to {SIDE} rows of one length, of 1 to {SIDE} cells (SI-5.2).")
+        raise BadInput(f"puzzle.layout.grid must have 1 to {SIDE} rows of one length, of 1 to {SIDE} cells (SI-5.2).")
     cells = [0] * (SIDE * SIDE)
     for y, row in enumerate(rows):
         for x, cell in enumerate(row):
-            cells[y * SIDE + x] = _index(CELLS, cell, "cell")
-    x, y = form["start"]
-    start = _number(y, 0, len(rows) - 1, "start") * SIDE + _number(x, 0, len(rows[0]) - 1, "start")
-    heading = _index(HEADINGS, form["heading"], "heading")
-    return Layout(len(rows[0]), len(rows), vec[i64](cells), start, heading, form["par"])
+            cells[y * SIDE + x] = index_of(cell, CELLS, "puzzle.layout.grid")
+    x, y = form.start
+    if x >= len(rows[0]) or y >= len(rows) or cells[y * SIDE + x] == WALL:
+        raise wrong("puzzle.layout.start", [x, y], "the column and the row of a cell of the grid that is no wall")
+    return Layout(len(rows[0]), len(rows), vec[i64](cells), y * SIDE + x, HEADINGS.index(form.heading), form.par)
 
 
-def _index(ids: Sequence[str], id: Any, what: str) -> int:
-    if id not in ids:
-        raise BadInput(f"{id!r} is no {what}; there are {', '.join(ids)}.")
-    return ids.index(id)
-
-
-def _index_or_none(ids: Sequence[str], id: Any, what: str) -> int:
-    return -1 if id is None else _index(ids, id, what)
-
-
-def _number(value: Any, low: int, high: int, what: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise BadInput(f"{value!r} is no {what}; it must be a whole number from {low} to {high}.")
-    return value
-
-
-def _seat(value: Any, players: int) -> int:
-    return _number(value, 0, players - 1, "seat")
-
-
-def _of_length(items: Any, length: int, what: str) -> list[Any]:
-    if not isinstance(items, list) or len(items) != length:
-        raise BadInput(f"{what} must be a list of {length}.")
-    return items
+def read_layout(form: Mapping[str, Any]) -> Layout:
+    """A layout by itself, as `layout_form` writes it."""
+    return layout_of(msgspec.convert(dict(form), LayoutPart))

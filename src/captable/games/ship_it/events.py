@@ -6,6 +6,20 @@ from typing import TYPE_CHECKING
 
 from captable.core.view import Event, Message, Travel, seat_name
 from captable.games.ship_it import names
+from captable.games.ship_it.figures import (
+    DEVELOP,
+    IPO,
+    MARKETING,
+    MONETIZE,
+    OPTIMIZE,
+    OUTAGE,
+    PAY_DOWN,
+    RESEARCH,
+    ROUNDS,
+    SERVERS,
+    VETERAN,
+    VIRAL_MOMENT,
+)
 from captable.games.ship_it.names import Arguments
 
 if TYPE_CHECKING:
@@ -14,8 +28,6 @@ if TYPE_CHECKING:
     from captable.games.ship_it.desk import Desk
     from captable.games.ship_it.draft import Draft
     from captable.games.ship_it.planning import Planning
-
-DEVELOP, OPTIMIZE, PAY_DOWN, SERVERS, RESEARCH, MARKETING, MONETIZE, RECRUITER, VIRAL, IPO, ACQUISITION = range(11)
 
 
 def _say(id: str, seat: int, clause: str, **more: int | str | Message | list[Message]) -> Event:
@@ -79,7 +91,8 @@ def founded(state: Course, seat: int) -> Event:
 
 def round_begins(state: Course) -> Event:
     order: list[Message] = [seat_name(seat) for seat in state.order]
-    return Event(Message("si-round-begins", {"round": state.round, "order": order}), clause="SI-2.1")
+    args: Arguments = {"round": state.round, "order": order, "first": seat_name(state.first)}
+    return Event(Message("si-round-begins", args), clause="SI-2.1")
 
 
 # -- draft (SI-2) ------------------------------------------------------------------------------------------
@@ -128,7 +141,8 @@ def hired(state: Draft, seat: int, line: int, candidate: int, amount: int, price
         "price": price,
         "chain": chain,
     }
-    start = f"candidate-{line}" if line < 20 else f"insider-{line - 20}"
+    first_insider = (len(state.sheets) - len(state.insiders)) // state.players
+    start = f"candidate-{line}" if line < first_insider else f"insider-{line - first_insider}"
     return Event(Message("si-hired", args), clause="SI-2.5", travels=[Travel(start, f"staff-{seat}")])
 
 
@@ -145,6 +159,11 @@ def forced(state: Planning, seat: int, count: int) -> Event:
 
 def forecast(state: Course, event: int) -> Event:
     return Event(Message("si-forecast-told", {"event": names.event(event)}), clause="SI-4.6")
+
+
+def planning_begins(state: Course) -> Event:
+    order: list[Message] = [seat_name(seat) for seat in state.queue]
+    return Event(Message("si-planning-begins", {"order": order}), clause="SI-4.8")
 
 
 def changed(state: Course, seat: int, move: int, comes: int, leaves: int) -> Event:
@@ -355,14 +374,12 @@ def income(state: Companies, seat: int, earned: int, bonus: int) -> Event:
 
 def milestone(state: Companies, seat: int, milestone: int) -> Event:
     worth = names.points(state.figures.milestone_points[milestone])
-    args: Arguments = {"seat": seat_name(seat), "milestone": names.milestone(milestone), "points": worth}
+    args: Arguments = {"seat": seat_name(seat), "milestone": names.milestone(state.figures, milestone), "points": worth}
     travels = [Travel(f"milestone-{milestone}", f"seat-{seat}")]
     return Event(Message("si-claimed", args), clause="SI-6.8", travels=travels)
 
 
 # -- events (SI-7) -----------------------------------------------------------------------------------------
-
-DDOS, OUTAGE, VIRAL_MOMENT, DATA_BREACH, COMPETITOR = range(5)
 
 
 def event(state: Companies, event: int) -> Event:
@@ -377,13 +394,13 @@ def struck(state: Companies, seat: int, event: int, mild: bool, users: int, rati
         losses.append(Message("si-loss-rating", {"rating": names.rating(rating)}))
     if revenue:
         losses.append(Message("si-loss-revenue", {"revenue": revenue}))
-    if event == OUTAGE and not mild and state.round < 4:
+    if event == OUTAGE and not mild and state.round < ROUNDS:
         losses.append(Message("si-loss-servers"))
     args: Arguments = {"seat": seat_name(seat), "losses": losses or [Message("si-loss-nothing")]}
     if not mild:
         return Event(Message("si-struck", args), clause="SI-7.1")
-    if state.has_trait(seat, 2):
-        return Event(Message("si-struck-mildly", args | {"why": names.trait(2)}), clause="SI-7.2")
+    if state.has_trait(seat, VETERAN):
+        return Event(Message("si-struck-mildly", args | {"why": names.trait(VETERAN)}), clause="SI-7.2")
     why = Message(f"si-mitigated-{('ddos', 'outage', '', 'breach', 'competitor')[event]}")
     return Event(Message("si-struck-mildly", args | {"why": why}), clause="SI-7.1")
 
@@ -395,6 +412,7 @@ def viral_moment(state: Companies, seat: int, crash: bool, gain: int, rating: in
 
 
 def game_ends(state: Course) -> Event:
-    from captable.games.ship_it.outcome import reason, score_sheet
+    from captable.games.ship_it.outcome import CORPORATION, reason, score_sheet
 
-    return Event(reason(state), clause="SI-8.1", sheet=score_sheet(state))
+    founded = state.phase != CORPORATION
+    return Event(reason(state), clause="SI-8.1", sheet=score_sheet(state) if founded else None)

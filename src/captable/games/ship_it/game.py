@@ -16,7 +16,9 @@ from captable.games.ship_it.moves import move_table
 
 class ShipIt(CardGame[Cards]):
     key = "ship_it"
-    version = 1
+    version = 2
+    oldest = 1
+    """In version 1 the second seat was always the first among equals in round 1 (SI-2.1)."""
     prefix = "si"
     fewest = 2
     most = 4

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from captable.core.view import Message
 from captable.games.ship_it import cards
+from captable.games.ship_it.figures import USERS_5K, Figures
 
 if TYPE_CHECKING:
     from captable.games.ship_it.companies import Companies
@@ -17,6 +18,17 @@ def decimal(value: int, digits: int) -> Message:
     """A figure in tenths, hundredths or thousandths, not negative."""
     unit = 10**digits
     return Message("si-decimal", {"whole": value // unit, "part": f"{value % unit:0{digits}}"})
+
+
+def trimmed(value: int, digits: int) -> int | Message:
+    """A figure in such parts, without zeros at the end: 1500 thousandths are 1.5, 2000 are 2."""
+    while digits > 0 and value % 10 == 0:
+        value, digits = value // 10, digits - 1
+    return decimal(value, digits) if digits else value
+
+
+def factor(percent: int) -> int | Message:
+    return trimmed(percent, 2)
 
 
 def rating(value: int) -> Message:
@@ -66,7 +78,10 @@ def trait(i: int) -> Message:
     return Message(f"si-trait-{cards.TRAITS[i]}")
 
 
-def milestone(i: int) -> Message:
+def milestone(figures: Figures, i: int) -> Message:
+    """One of them is named after its figure."""
+    if i == USERS_5K:
+        return Message("si-milestone-users_5k", {"figure": figures.milestone_figure[i]})
     return Message(f"si-milestone-{cards.MILESTONES[i]}")
 
 

@@ -39,6 +39,10 @@ def holders(on_action: vec[i64], action: i64) -> i64:
 
 
 class Planning(Draft):
+    rules: i64 = 2
+    """The version of the rules, for tables and records of earlier ones."""
+    queue: vec[i64]
+    """The seats in the order in which they plan, where they do it in turn (SI-4.8); it follows from the figures."""
     money_shown: vec[i64]
     """Money as it stood when planning began (SI-9.1)."""
     on_action: vec[i64]
@@ -54,12 +58,18 @@ class Planning(Draft):
 
     def open_planning(self) -> None:
         """The plans have been clear since the round began."""
+        self.line_up()
         self.money_shown = self.money[:]
         for seat in self.order:
             self.force(seat)
 
+    def line_up(self) -> None:
+        """SI-4.8: who is behind plans first. In version 1 it was the draft order."""
+        self.queue = self.by_score() if self.rules > 1 else self.order
+
     def found_planning(self) -> None:
         """No plans yet."""
+        self.queue = self.order
         players: i64 = self.players
         self.pivoted = zeros(players)
         self.money_shown = zeros(players)
@@ -211,8 +221,8 @@ class Planning(Draft):
         return 0 not in self.locked
 
     def next_unlocked(self, seat: i64) -> i64:
-        """SI-4.8: whose turn comes after that seat's in draft order; NOBODY first asks for the first."""
-        order: vec[i64] = self.order
+        """SI-4.8: whose turn to plan comes after that seat's; NOBODY first asks for the first."""
+        order: vec[i64] = self.queue
         players: i64 = len(order)
         at: i64 = players - 1
         i: i64 = 0
@@ -242,6 +252,8 @@ class Planning(Draft):
 
     def copy_planning_to(self, other: Planning) -> None:
         self.copy_draft_to(other)
+        other.rules = self.rules
+        other.queue = self.queue  # made anew for each planning, never changed in place
         other.money_shown = self.money_shown[:]
         other.on_action = self.on_action[:]
         other.forced = self.forced[:]

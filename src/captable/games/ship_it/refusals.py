@@ -6,8 +6,21 @@ from typing import TYPE_CHECKING, Any
 
 from captable.core.view import Message, Refusal, seat_name
 from captable.games.ship_it import cards, names
+from captable.games.ship_it.desk import MOST_WALKS, NOT_SOLVING, UNOPENED
+from captable.games.ship_it.draft import MOST_POOL
+from captable.games.ship_it.figures import OPTIMIZE, ROUNDS, SKEPTIC, VC_HEAVY
 from captable.games.ship_it.moves import BLOCK_IDS, block_name
 from captable.games.ship_it.names import Arguments
+from captable.games.ship_it.planning import MOST_CHANGES
+from captable.games.ship_it.puzzle import (
+    CALL,
+    FUNCTION,
+    MOST_BLOCKS,
+    MOST_DEPTH,
+    MOST_EDITS,
+    count_blocks,
+    palette_of,
+)
 
 if TYPE_CHECKING:
     from captable.games.ship_it.course import Course
@@ -21,13 +34,6 @@ PHASE_OF = {
     **dict.fromkeys(("assign", "idle", "augment", "plain", "pivot", "stay", "lock"), PLANNING),
     **dict.fromkeys(("open", "pass", "place", "swap", "remove", "cursor", "submit"), PUZZLE),
 }
-FIRST_ROUND_OF = {"left": 2, "right": 2, "if": 3, "while": 4, "call": 4, "function": 4}
-VC_HEAVY, ANGEL_BACKED = 0, 2
-SKEPTIC = 0
-MOST_CHANGES = 20
-MOST_BLOCKS = 30
-MOST_EDITS = 100
-UNOPENED = 1
 
 
 def _no(clause: str, id: str, **args: int | str | Message | list[Message]) -> Refusal:
@@ -41,6 +47,21 @@ def why(state: Course, seat: int, move: int) -> Refusal:
     if phase != state.phase:
         return _no(PHASES[state.phase], f"si-no-phase-{state.phase}")
     return (_corporation, _bidding, _planning, _puzzle)[phase](state, seat, form)
+
+
+def out_of_turn(state: Course, seat: int) -> Refusal | None:
+    """Why a seat has nothing to do while others have; none if it is only not its turn yet."""
+    if state.has_left(seat) or state.is_waiting_for(seat):
+        return None
+    if state.phase == CORPORATION:
+        return _no("SI-1.1", "si-no-chosen")
+    if state.phase == BIDDING:
+        return _no("SI-2.3", "si-no-sent")
+    if state.phase == PLANNING:
+        return _no("SI-4.1", "si-no-locked")
+    if state.solving[seat] == NOT_SOLVING:
+        return _no("SI-5.1", "si-no-solver", action=names.action(OPTIMIZE))
+    return _no("SI-5.4", "si-no-submitted")
 
 
 def _corporation(state: Course, seat: int, form: dict[str, Any]) -> Refusal:
@@ -59,7 +80,7 @@ def _bidding(state: Course, seat: int, form: dict[str, Any]) -> Refusal:
         return _no("SI-2.3", "si-no-envelope") if line < 0 else _amount(state, seat, line, form["amount"])
     if line >= 0:
         return _no("SI-2.3", "si-no-open-line")
-    if kind == "insider" and not state.on_offer(seat, 20 + form["candidate"]):
+    if kind == "insider" and not state.on_offer(seat, MOST_POOL + form["candidate"]):
         return _no("SI-1.7", "si-no-insider")
     if kind == "envelope" and form["candidate"] >= len(state.pool):
         return _no("SI-2.2", "si-no-candidate", number=form["candidate"] + 1, count=len(state.pool))
@@ -151,27 +172,27 @@ def _puzzle(state: Course, seat: int, form: dict[str, Any]) -> Refusal:
 def _cursor(state: Course, seat: int, gap: int) -> Refusal:
     if gap == state.cursor[seat]:
         return _no("SI-5.4", "si-no-cursor-same")
-    if gap > len(list(state.program(seat))) or state.walks[seat] < 100:
+    if gap > len(list(state.program(seat))) or state.walks[seat] < MOST_WALKS:
         return _no("SI-5.4", "si-no-gap")
     return _no("SI-5.4", "si-no-more-walks")
 
 
 def _block(state: Course, seat: int, kind: str, block: int) -> Refusal:
     args: Arguments = {"block": block_name(block)}
-    first = FIRST_ROUND_OF.get(BLOCK_IDS[block].partition("_")[0], 1)
+    first = next(round for round in range(1, ROUNDS + 1) if palette_of(round) >> block & 1)
     if state.round < first:
         return Refusal("SI-5.2", Message("si-no-block-yet", args | {"round": first}))
     if kind == "swap":
         return Refusal("SI-5.3", Message("si-no-swap", args))
-    if sum(token != 21 for token in state.program(seat)) >= MOST_BLOCKS:
+    if count_blocks(state.program(seat)) >= MOST_BLOCKS:
         return _no("SI-5.4", "si-no-more-blocks", most=MOST_BLOCKS)
-    if BLOCK_IDS[block] == "function":
+    if block == FUNCTION:
         return _no("SI-5.3", "si-no-second-function")
-    if BLOCK_IDS[block] == "call" and _in_function(state, seat):
+    if block == CALL and _in_function(state, seat):
         return _no("SI-5.3", "si-no-call-inside")
-    return _no("SI-5.3", "si-no-deeper")
+    return _no("SI-5.3", "si-no-deeper", most=MOST_DEPTH)
 
 
 def _in_function(state: Course, seat: int) -> bool:
     program = list(state.program(seat))
-    return 20 in program[: state.cursor[seat]]
+    return FUNCTION in program[: state.cursor[seat]]

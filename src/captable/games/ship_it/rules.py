@@ -41,6 +41,7 @@ from captable.games.ship_it.figures import (
     OPTIMIZE,
     PAY_DOWN,
     ROUNDS,
+    VIRAL,
     Figures,
 )
 from captable.games.ship_it.planning import MOST_CHANGES
@@ -62,6 +63,9 @@ class ShipItState(Course):
         if move in self.legal(seat):
             return None
         return refusals.why(self, seat, move)
+
+    def out_of_turn(self, seat: i64) -> Refusal:
+        return refusals.out_of_turn(self, seat) or super().out_of_turn(seat)
 
     def outcome(self) -> Outcome | None:
         return outcome.outcome(self) if self.turn == OVER else None
@@ -115,6 +119,8 @@ class ShipItState(Course):
         v = append(v, self.phase)
         v = append(v, self.round)
         v = append(v, self.gone)
+        if self.rules > 1:
+            v = append(v, self.first)
         v = joined(v, self.order)
         founded: bool = self.phase != CORPORATION
         seat: i64 = 0
@@ -338,24 +344,21 @@ class ShipItState(Course):
 
     def redraw_plan(self, seat: i64, rng: Rng) -> None:
         """Any plan that holds the same limited slots, can be paid, and needs no more changes than there were."""
-        held: vec[i64] = vec[i64](capacity=ACTIONS)
-        action: i64 = 0
-        while action < ACTIONS:
-            if self.is_limited(action) and self.is_on(seat, action):
-                held = append(held, action)
-            action += 1
+        held: vec[i64] = self.slots_of(seat)
         most: i64 = MOST_CHANGES - 1 if self.live else self.changes[seat]
         changes: i64 = self.changes[seat]
         self.start_plan_again(seat)
         free: vec[i64] = self.free_engineers(seat)
         rng.shuffle(free)
         i: i64 = 0
-        while i < len(held):
-            self.put(seat, free[i], held[i])
-            i += 1
+        for action in held:
+            if not self.is_on(seat, action):  # nobody is free to be put where debt has forced some (SI-4.5)
+                self.put(seat, free[i], action)
+                i += 1
         while i < len(free) and i < most:
-            if rng.below(3) > 0:
-                self.put(seat, free[i], OPTIMIZE if rng.below(2) == 0 else PAY_DOWN)
+            action = self.guessed_action(seat, held, rng)
+            if action != NONE:
+                self.put(seat, free[i], action)
             i += 1
         spent: i64 = i
         e: i64 = 0
@@ -368,6 +371,28 @@ class ShipItState(Course):
             self.pivot[seat] = (self.product[seat] + 1 + rng.below(CHOICES - 1)) % CHOICES
             spent += 1
         self.changes[seat] = spent if self.live else changes
+
+    def slots_of(self, seat: i64) -> vec[i64]:
+        """SI-9.1: the limited actions that everyone sees the seat on."""
+        held: vec[i64] = vec[i64](capacity=ACTIONS)
+        action: i64 = 0
+        while action < ACTIONS:
+            if self.is_limited(action) and self.is_on(seat, action):
+                held = append(held, action)
+            action += 1
+        return held
+
+    def guessed_action(self, seat: i64, held: vec[i64], rng: Rng) -> i64:
+        """What one more engineer may be on: as a rule where the company is seen to be, or where nobody sees it."""
+        lot: i64 = rng.below(6)
+        if lot < 3 and len(held) > 0:
+            action: i64 = held[rng.below(len(held))]
+            if action < VIRAL and self.figures.action_price[action] <= self.money[seat]:
+                return action
+        unseen: i64 = OPTIMIZE if rng.below(2) == 0 else PAY_DOWN
+        if lot == 5 or self.is_limited(unseen) or self.figures.action_price[unseen] > self.money[seat]:
+            return NONE
+        return unseen
 
     def start_plan_again(self, seat: i64) -> None:
         """The plan as it was when planning began: only the forced engineers are on it (SI-4.5)."""
@@ -524,5 +549,6 @@ def new_state(game: ShipIt, players: i64, rng: Rng, figures: Figures, live: bool
     state.rng = rng
     state.figures = figures
     state.live = live
+    state.rules = game.version
     state.begin()
     return state

@@ -5,16 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from captable.core.view import OPEN, Counter, Message, Piece, Seat, View, Zone, seat_name
-from captable.games.ship_it import cards, names, view_choices, view_puzzle
+from captable.games.ship_it import cards, names, notes, view_choices, view_puzzle
+from captable.games.ship_it.companies import MOST_RATING, MOST_STAFF
+from captable.games.ship_it.desk import FINISHED, UNOPENED
+from captable.games.ship_it.draft import MOST_INSIDERS, MOST_POOL, SHEET
+from captable.games.ship_it.figures import (
+    ACTIONS,
+    ANGEL_BACKED,
+    GROWTH_HACKER,
+    PAY_DOWN,
+    REVENUE_KING,
+    ROUNDS,
+    USERS_5K,
+    Figures,
+)
 from captable.games.ship_it.names import Arguments
+from captable.games.ship_it.planning import MOST_CHANGES
+from captable.games.ship_it.puzzle import MOST_EDITS
 
 if TYPE_CHECKING:
     from captable.games.ship_it.rules import ShipItState
 
 CORPORATION, BIDDING, PLANNING, PUZZLE = range(4)
-STAFF, ACTIONS, INSIDERS, SHEET = 20, 11, 2, 22
-LIMIT_OF_BARS = {"users": 10_000, "revenue": 1_000, "debt": 10}
-"""Where a track would be full: the highest milestone, and critical debt."""
+PHASES = ("corporation", "bidding", "planning", "puzzle")
 
 
 def view(state: ShipItState, seat: int) -> View:
@@ -27,7 +40,7 @@ def view(state: ShipItState, seat: int) -> View:
         prompt=_prompt(state, seat),
         seats=[_seat(state, seat, player) for player in range(state.players)],
         zones=_zones(state, seat),
-        counters=[Counter("round", state.round, Message("si-round"), of=4)],
+        counters=[Counter("round", state.round, Message("si-round"), of=ROUNDS)],
         choices=offered.choices,
         ranges=offered.ranges,
         blocked=offered.blocked,
@@ -60,10 +73,10 @@ def _prompt(state: ShipItState, seat: int) -> Message:
         args: Arguments = {"engineer": names.engineer(state.on_offer(seat, line)), "money": state.money[seat]}
         return Message("si-prompt-amount", args)
     if state.phase == PLANNING:
-        return Message("si-prompt-plan", {"money": state.money[seat], "left": 20 - state.changes[seat]})
-    if state.solving[seat] == 1:
+        return Message("si-prompt-plan", {"money": state.money[seat], "left": MOST_CHANGES - state.changes[seat]})
+    if state.solving[seat] == UNOPENED:
         return Message("si-prompt-open", {"seconds": state.seconds()})
-    return Message("si-prompt-solve", {"left": 100 - state.edits[seat]})
+    return Message("si-prompt-solve", {"left": MOST_EDITS - state.edits[seat]})
 
 
 # -- seats -------------------------------------------------------------------------------------------------
@@ -87,13 +100,17 @@ def _figures(state: ShipItState, viewer: int, player: int) -> list[Counter]:
     secret = state.phase == PLANNING and not sees(viewer, player)
     money = state.money_shown[player] if secret else state.money[player]
     used = state.ai_used(player) if sees(viewer, player) or state.phase == PUZZLE else 0
+    figures = state.figures
+    dial_of_users = notes.users(figures)
+    dial_of_revenue = notes.revenue(figures, state.funding[player])
+    most_users = max(figures.milestone_figure[USERS_5K], figures.milestone_figure[GROWTH_HACKER])
     return [
-        _dial("users", state.users[player], LIMIT_OF_BARS["users"]),
-        _dial("revenue", state.revenue[player], LIMIT_OF_BARS["revenue"]),
-        Counter("rating", state.rating[player], Message("si-rating"), Message("si-rating-note"), of=500, scale=100),
-        _dial("debt", state.debt[player], LIMIT_OF_BARS["debt"]),
-        _dial("money", money),
-        _dial("servers", state.servers[player]),
+        _dial("users", state.users[player], dial_of_users, most_users),
+        _dial("revenue", state.revenue[player], dial_of_revenue, figures.milestone_figure[REVENUE_KING]),
+        Counter("rating", state.rating[player], Message("si-rating"), notes.rating(figures), of=MOST_RATING, scale=100),
+        _dial("debt", state.debt[player], notes.debt(figures), _critical_debt(figures)),
+        _dial("money", money, Message("si-money-note")),
+        _dial("servers", state.servers[player], notes.servers(figures)),
         Counter("ai", state.ai[player] - used, Message("si-ai"), Message("si-ai-note"), of=state.ai[player] or None),
         Counter("score", _tenths(state.score(player)), Message("si-score"), Message("si-score-note"), scale=10),
     ]
@@ -104,48 +121,53 @@ def _tenths(thousandths: int) -> int:
     return (thousandths + 50) // 100
 
 
-def _dial(id: str, value: int, most: int | None = None) -> Counter:
-    return Counter(id, value, Message(f"si-{id}"), Message(f"si-{id}-note"), of=most)
+def _dial(id: str, value: int, note: Message, most: int | None = None) -> Counter:
+    """`most` is where a track would be full: a milestone, or critical debt."""
+    return Counter(id, value, Message(f"si-{id}"), note, of=most or None)
+
+
+def _critical_debt(figures: Figures) -> int:
+    return figures.debt_level_debt[len(figures.debt_level_debt) - 1]
 
 
 def _notes(state: ShipItState, viewer: int, player: int) -> list[Message]:
-    notes: list[Message] = []
-    open_choices = state.phase != CORPORATION
-    if open_choices or sees(viewer, player):
-        chosen = [
-            Message(f"si-{kind}-{ids[i]}-note", {"name": Message(f"si-{kind}-{ids[i]}")})
-            for kind, ids, i in (
-                ("funding", cards.FUNDINGS, state.funding[player]),
-                ("tech", cards.TECHS, state.tech[player]),
-                ("product", cards.PRODUCTS, state.product[player]),
+    told: list[Message] = []
+    if player == state.first and not state.over():
+        told.append(Message("si-note-first"))
+    if state.phase != CORPORATION or sees(viewer, player):
+        told += [
+            note(state.figures, i)
+            for note, i in (
+                (notes.funding, state.funding[player]),
+                (notes.tech, state.tech[player]),
+                (notes.product, state.product[player]),
             )
             if i >= 0
         ]
-        notes += chosen
     if state.over() or state.phase == CORPORATION:
-        return notes
+        return told
     if state.phase == BIDDING and state.sent[player] >= 0:
-        notes.append(Message("si-note-sent"))
+        told.append(Message("si-note-sent"))
     if state.phase == PLANNING:
-        notes += _planning_notes(state, viewer, player)
-    if state.phase == PUZZLE and state.solving[player] == 3:
-        notes.append(Message("si-note-solved"))
+        told += _planning_notes(state, viewer, player)
+    if state.phase == PUZZLE and state.solving[player] == FINISHED:
+        told.append(Message("si-note-solved"))
     if state.recruiters[player]:
-        notes.append(Message("si-note-recruiters", {"count": 2 * state.recruiters[player]}))
+        told.append(Message("si-note-recruiters", {"count": state.figures.draft_recruits * state.recruiters[player]}))
     if state.barred[player]:
-        notes.append(Message("si-note-barred"))
-    return notes
+        told.append(Message("si-note-barred"))
+    return told
 
 
 def _planning_notes(state: ShipItState, viewer: int, player: int) -> list[Message]:
-    notes: list[Message] = []
+    told: list[Message] = []
     if state.locked[player]:
-        notes.append(Message("si-note-locked"))
+        told.append(Message("si-note-locked"))
     if state.forced[player]:
-        notes.append(Message("si-note-forced", {"count": int(state.forced[player]).bit_count()}))
+        told.append(Message("si-note-forced", {"count": int(state.forced[player]).bit_count()}))
     if sees(viewer, player) and state.pivot[player] >= 0:
-        notes.append(Message("si-note-pivot", {"product": names.product(state.pivot[player])}))
-    return notes
+        told.append(Message("si-note-pivot", {"product": names.product(state.pivot[player])}))
+    return told
 
 
 # -- zones -------------------------------------------------------------------------------------------------
@@ -167,14 +189,14 @@ def _zones(state: ShipItState, viewer: int) -> list[Zone]:
 def _events(state: ShipItState) -> Zone:
     """The events that are over or forecast, a round each (SI-4.6)."""
     pieces = []
-    for i in range(4):
+    for i in range(ROUNDS):
         round = i + 1
         if not state.event_known(i):
             continue
         event = state.deck[i]
         over = round < state.round or state.over()
         name = Message("si-event-of-round", {"event": names.event(event), "round": round})
-        note = Message(f"si-event-{cards.EVENTS[event]}-note")
+        note = notes.event(state.figures, event)
         pieces.append(Piece(f"event-{round}", cards.EVENTS[event], name, note, marks=["spent"] if over else []))
     return Zone("events", "row", Message("si-events"), pieces=pieces, note=Message("si-events-note"))
 
@@ -183,25 +205,37 @@ def _milestones(state: ShipItState) -> Zone:
     pieces = []
     for i, id in enumerate(cards.MILESTONES):
         holder = state.milestones[i]
-        name = names.milestone(i)
+        name = names.milestone(state.figures, i)
         if holder >= 0:
             name = Message("si-milestone-held", {"milestone": name, "seat": seat_name(holder)})
-        worth = Counter("points", state.figures.milestone_points[i] // 1000, Message("si-points"))
+        worth = _points(state.figures.milestone_points[i])
         marks = ["claimed"] if holder >= 0 else []
-        pieces.append(Piece(f"milestone-{i}", id, name, Message(f"si-milestone-{id}-note"), [worth], marks))
+        pieces.append(Piece(f"milestone-{i}", id, name, notes.milestone(state.figures, i), [worth], marks))
     return Zone("milestones", "row", Message("si-milestones"), pieces=pieces, note=Message("si-milestones-note"))
+
+
+def _points(thousandths: int) -> Counter:
+    """Whole points, or tenths where there are any."""
+    if thousandths % 1000 == 0:
+        return Counter("points", thousandths // 1000, Message("si-points"))
+    return Counter("points", _tenths(thousandths), Message("si-points"), scale=10)
 
 
 def _corporations(state: ShipItState, viewer: int) -> list[Zone]:
     """The three choices of SI-1, open to everyone; the own ones are marked."""
     zones = []
-    for kind, ids in (("funding", cards.FUNDINGS), ("tech", cards.TECHS), ("product", cards.PRODUCTS)):
+    for kind, ids, note_of in (
+        ("funding", cards.FUNDINGS, notes.funding),
+        ("tech", cards.TECHS, notes.tech),
+        ("product", cards.PRODUCTS, notes.product),
+    ):
         chosen = getattr(state, kind)[viewer] if viewer >= 0 else -1
         pieces = []
         for i, id in enumerate(ids):
             name = Message(f"si-{kind}-{id}")
-            note = Message(f"si-{kind}-{id}-note", {"name": name})
-            pieces.append(Piece(f"{kind}-{i}", id, name, note, marks=["chosen"] if i == chosen else []))
+            pieces.append(
+                Piece(f"{kind}-{i}", id, name, note_of(state.figures, i), marks=["chosen"] if i == chosen else [])
+            )
         zones.append(Zone(kind, "row", Message(f"si-{kind}"), pieces=pieces))
     return zones
 
@@ -211,11 +245,15 @@ def _candidates(state: ShipItState, viewer: int) -> list[Zone]:
     pieces = [_candidate(state, viewer, f"candidate-{i}", code, i) for i, code in enumerate(state.pool)]
     zones = [Zone("pool", "row", Message("si-pool"), pieces=pieces, note=Message("si-pool-note"))]
     for player in range(state.players):
-        if state.funding[player] != 2 or not sees(viewer, player):
+        if state.funding[player] != ANGEL_BACKED or not sees(viewer, player):
             continue
-        own = state.insiders[player * INSIDERS : (player + 1) * INSIDERS]
-        tips = [_candidate(state, player, f"insider-{player}-{i}", code, 20 + i) for i, code in enumerate(own) if code]
-        note = Message("si-insiders-note")
+        own = state.insiders[player * MOST_INSIDERS : (player + 1) * MOST_INSIDERS]
+        tips = [
+            _candidate(state, player, f"insider-{player}-{i}", code, MOST_POOL + i)
+            for i, code in enumerate(own)
+            if code
+        ]
+        note = Message("si-insiders-note", {"count": len(tips)})
         zones.append(Zone(f"insiders-{player}", "row", Message("si-insiders"), owner=player, pieces=tips, note=note))
     return zones
 
@@ -229,7 +267,7 @@ def _candidate(state: ShipItState, viewer: int, id: str, code: int, line: int) -
             counters.append(Counter("bid", bid, Message("si-bid"), Message("si-bid-note")))
         if state.envelope[viewer] == line:
             marks.append("open")
-    return Piece(id, _face(code), names.engineer(code), engineer_note(code), counters, marks)
+    return Piece(id, _face(code), names.engineer(code), notes.engineer(state.figures, code), counters, marks)
 
 
 def _productivity(code: int) -> Counter:
@@ -239,18 +277,6 @@ def _productivity(code: int) -> Counter:
 def _face(code: int) -> str:
     level, specialty, _, _, _, _ = names.parts(code)
     return cards.LEVELS[level] if specialty < 0 else f"{cards.LEVELS[level]}-{cards.SPECIALTIES[specialty]}"
-
-
-def engineer_note(code: int) -> Message:
-    """What the engineer is good at, and what the trait does."""
-    level, specialty, trait, _, _, _ = names.parts(code)
-    ai = Message(f"si-level-{cards.LEVELS[level]}-note")
-    if specialty < 0:
-        return ai
-    args: Arguments = {"level": ai, "specialty": Message(f"si-specialty-{cards.SPECIALTIES[specialty]}-note")}
-    if trait < 0:
-        return Message("si-engineer-note", args)
-    return Message("si-engineer-note-trait", args | {"trait": Message(f"si-trait-{cards.TRAITS[trait]}-note")})
 
 
 def _staff(state: ShipItState, viewer: int, player: int) -> Zone:
@@ -263,7 +289,7 @@ def _staff(state: ShipItState, viewer: int, player: int) -> Zone:
             f"engineer-{player}-{e}",
             _face(code),
             names.numbered(state, player, e),
-            engineer_note(code),
+            notes.engineer(state.figures, code),
             counters,
             marks,
             under,
@@ -278,12 +304,12 @@ def _job(state: ShipItState, viewer: int, player: int, e: int) -> tuple[list[str
         return [], []
     if not sees(viewer, player) and state.phase == PLANNING:
         if state.is_forced(player, e):
-            return ["forced"], [_task(player, e, 2)]
+            return ["forced"], [_task(player, e, PAY_DOWN)]
         return [], []
     marks = ["forced"] if state.is_forced(player, e) else []
     if state.has_ai(player, e):
         marks.append("ai")
-    action = state.assigned[player * STAFF + e]
+    action = state.assigned[player * MOST_STAFF + e]
     return marks, [_task(player, e, action)] if action >= 0 else []
 
 
@@ -305,28 +331,39 @@ def _action(state: ShipItState, viewer: int, action: int) -> Zone:
         "action": names.action(action),
         "price": state.figures.action_price[action],
         "slots": slots,
-        "round": state.figures.action_from_round[action],
     }
     name = Message("si-action-space", args) if slots else Message("si-action-space-free", args)
-    return Zone(f"action-{id}", "row", name, pieces=pieces, note=Message(f"si-action-{id}-note", args))
+    return Zone(f"action-{id}", "row", name, pieces=pieces, note=notes.action(state.figures, action))
 
 
 # -- facts -------------------------------------------------------------------------------------------------
 
 
+def _order(state: ShipItState) -> list[int]:
+    """The draft order; where plans are made in turn, the order in which they are (SI-2.1, SI-4.8)."""
+    if state.phase == CORPORATION:
+        return []
+    return list(state.queue if state.phase == PLANNING and not state.live else state.order)
+
+
 def _facts(state: ShipItState, viewer: int) -> dict[str, Any]:
     facts: dict[str, Any] = {
-        "phase": ("corporation", "bidding", "planning", "puzzle")[state.phase],
+        "phase": PHASES[state.phase],
         "live": state.live,
-        "order": list(state.order) if state.phase != CORPORATION else [],
+        "first": state.first,
+        "order": _order(state),
         "slots": {id: state.figures.action_slots[i] for i, id in enumerate(cards.ACTIONS)},
     }
     if viewer >= 0 and state.phase == PLANNING and not state.over():
-        plan = state.plan[viewer * STAFF : viewer * STAFF + state.plan_size[viewer]]
+        plan = state.plan[viewer * MOST_STAFF : viewer * MOST_STAFF + state.plan_size[viewer]]
         facts["plan"] = [
-            {"engineer": e, "action": cards.ACTIONS[state.assigned[viewer * STAFF + e]], "ai": state.has_ai(viewer, e)}
+            {
+                "engineer": e,
+                "action": cards.ACTIONS[state.assigned[viewer * MOST_STAFF + e]],
+                "ai": state.has_ai(viewer, e),
+            }
             for e in plan
         ]
-        facts["changes_left"] = 20 - state.changes[viewer]
+        facts["changes_left"] = MOST_CHANGES - state.changes[viewer]
     puzzle = view_puzzle.facts(state, viewer)
     return facts | ({"puzzle": puzzle} if puzzle else {})

@@ -7,13 +7,18 @@ from typing import TYPE_CHECKING
 
 from captable.core.view import Blocked, Choice, Message, Range
 from captable.games.ship_it import cards, names
+from captable.games.ship_it.companies import MOST_STAFF
+from captable.games.ship_it.desk import UNOPENED
+from captable.games.ship_it.draft import MOST_INSIDERS, MOST_POOL
 from captable.games.ship_it.moves import BLOCK_IDS, block_name
+from captable.games.ship_it.puzzle import END, FUNCTION
 
 if TYPE_CHECKING:
     from captable.games.ship_it.rules import ShipItState
 
 CORPORATION, BIDDING, PLANNING, PUZZLE = range(4)
-STAFF = 20
+KINDS = 3
+"""Funding, tech and product (SI-1)."""
 
 
 @dataclass
@@ -53,7 +58,7 @@ def _corporations(state: ShipItState, seat: int) -> list[Choice]:
         for i, id in enumerate(ids):
             label = Message(f"si-{kind}-{id}")
             choices.append(Choice(_code(state, kind, i), label, [f"{kind}-{i}"], group=f"si-{kind}"))
-    if len(choices) < 9:
+    if state.choices_left(seat) < KINDS:
         choices.append(Choice(_code(state, "rethink"), Message("si-choose-rethink")))
     return choices
 
@@ -68,8 +73,8 @@ def _sheet(state: ShipItState, seat: int) -> list[Choice]:
         )
         for i, code in enumerate(state.pool)
     ]
-    for i in range(2):
-        if code := state.insiders[seat * 2 + i]:
+    for i in range(MOST_INSIDERS):
+        if code := state.insiders[seat * MOST_INSIDERS + i]:
             label = Message("si-choose-envelope", {"engineer": names.engineer(code)})
             piece = f"insider-{seat}-{i}"
             choices.append(Choice(_code(state, "insider", i), label, [piece], group="si-insiders"))
@@ -80,7 +85,7 @@ def _amounts(state: ShipItState, seat: int) -> Offered:
     """SI-2.3: the range of bids on the engineer whose line is open."""
     line = state.envelope[seat]
     code = state.on_offer(seat, line)
-    piece = [f"candidate-{line}" if line < 20 else f"insider-{seat}-{line - 20}"]
+    piece = [f"candidate-{line}" if line < MOST_POOL else f"insider-{seat}-{line - MOST_POOL}"]
     low, high = names.parts(code)[4], state.highest_bid(seat, code)
     label = Message("si-choose-bid", {"engineer": names.engineer(code)})
     found = Offered([Choice(_code(state, "no_bid"), Message("si-choose-no-bid"), piece)])
@@ -97,7 +102,7 @@ def _plan(state: ShipItState, seat: int) -> list[Choice]:
     choices: list[Choice] = []
     for e in range(state.staff_size[seat]):
         choices += _for_engineer(state, seat, e)
-    if state.funding[seat] == 0 and not state.pivoted[seat]:
+    if state.may_pivot(seat):
         choices += [
             Choice(
                 _code(state, "pivot", product),
@@ -105,7 +110,7 @@ def _plan(state: ShipItState, seat: int) -> list[Choice]:
                 [f"seat-{seat}"],
                 group="si-power-vc_heavy",
             )
-            for product in range(3)
+            for product in range(len(cards.PRODUCTS))
             if product not in (state.product[seat], state.pivot[seat])
         ]
         if state.pivot[seat] >= 0:
@@ -117,7 +122,7 @@ def _plan(state: ShipItState, seat: int) -> list[Choice]:
 def _for_engineer(state: ShipItState, seat: int, e: int) -> list[Choice]:
     piece = [f"engineer-{seat}-{e}"]
     who = names.numbered(state, seat, e)
-    assigned = state.assigned[seat * STAFF + e]
+    assigned = state.assigned[seat * MOST_STAFF + e]
     choices = [
         Choice(
             _code(state, "assign", e, action),
@@ -142,7 +147,7 @@ def _for_engineer(state: ShipItState, seat: int, e: int) -> list[Choice]:
 
 def _program(state: ShipItState, seat: int) -> list[Choice]:
     passing = Choice(_code(state, "pass"), Message("si-choose-pass"))
-    if state.solving[seat] == 1:
+    if state.solving[seat] == UNOPENED:
         return [Choice(_code(state, "open"), Message("si-choose-open")), passing]
     legal = set(state.legal(seat))
     program = list(state.program(seat))
@@ -151,11 +156,11 @@ def _program(state: ShipItState, seat: int) -> list[Choice]:
         Choice(
             _code(state, kind, block), Message(f"si-choose-{kind}", {"block": block_name(block)}), [zone], group=group
         )
-        for kind, group, count in (("place", "si-group-place", len(BLOCK_IDS)), ("swap", "si-group-swap", 20))
+        for kind, group, count in (("place", "si-group-place", len(BLOCK_IDS)), ("swap", "si-group-swap", FUNCTION))
         for block in range(count)
         if _code(state, kind, block) in legal or (kind == "place" and _is_worth_explaining(state, block))
     ]
-    blocks = [token for token in program if token != 21]
+    blocks = [token for token in program if token != END]
     choices += [
         Choice(
             _code(state, "remove", i),
@@ -165,7 +170,7 @@ def _program(state: ShipItState, seat: int) -> list[Choice]:
         )
         for i, token in enumerate(blocks)
     ]
-    last = len(program) - 1 if 20 in program else len(program)
+    last = len(program) - 1 if FUNCTION in program else len(program)
     choices += [
         Choice(
             _code(state, "cursor", gap),

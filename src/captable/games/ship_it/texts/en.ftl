@@ -5,7 +5,7 @@ si-pitch = Found a software company, hire, plan in secret, and ship more than ev
 si-option-simultaneous = Bidding and planning
 si-option-simultaneous-note = Whether everybody bids and plans at the same time.
 si-option-simultaneous-turns = In turns
-si-option-simultaneous-turns-note = One bid sheet each in draft order, then one change or the lock each, round after round. For bots and for players who are not all there.
+si-option-simultaneous-turns-note = One bid sheet each in draft order, then one change or the lock each, the lowest score first, round after round. For bots and for players who are not all there.
 si-option-simultaneous-live = All at once
 si-option-simultaneous-live-note = Everybody at the same time; the first to a slot has it. For players who are all at the table.
 
@@ -15,17 +15,27 @@ si-plus = +{ $value }
 si-minus = −{ $value }
 si-round = Round
 si-users = Users
-si-users-note = Monthly active users: a point for every 1,000 at the end, and income every round.
+si-users-note = Monthly active users: { $points ->
+    [one] a point
+   *[other] { $points } points
+} for every { $thousand } at the end, and income every round.
 si-revenue = Revenue
-si-revenue-note = A point for every 500 at the end, twice that if Bootstrapped. It is a score, not money.
+si-revenue-note = { $points ->
+    [one] A point
+   *[other] { $points } points
+} for every { $thousand } at the end. It is a score, not money.
 si-rating = Rating
-si-rating-note = From 1.00 to 5.00; ten points each at the end.
+si-rating-note = From { $least } to { $most }; { $points } points for each star at the end.
 si-debt = Debt
-si-debt-note = Technical debt. From 4 on it costs rating, from 7 on features break and 10 points are lost at the end, from 10 on half of the engineers must pay it down.
+si-debt-note = Technical debt: { $effects }.
+si-debt-rating = from { $debt } on it costs rating
+si-debt-breaks = from { $debt } on features may break
+si-debt-forced = from { $debt } on engineers must pay it down
+si-debt-points = with { $debt } or more at the end { $points } points are lost
 si-money = Money
 si-money-note = In dollars. Of others you see what they had when planning began.
 si-servers = Servers
-si-servers-note = Capacity. More than 15 or 20 softens events; in a Viral Moment each carries 100 new users.
+si-servers-note = Capacity. More than { $outage } softens an outage, more than { $ddos } an attack; in a Viral Moment each carries { $carries } new users.
 si-ai = AI
 si-ai-note = How many more engineers can be augmented this round.
 si-score = Score
@@ -41,54 +51,74 @@ si-depth = Depth
 ## Corporations
 si-funding = Funding
 si-funding-vc_heavy = VC-Heavy
-si-funding-vc_heavy-note = { $name }: $100, marketing brings half as many users again, equity 40 %. Pivot: change your product once a game.
+si-funding-vc_heavy-note = { $name }: { $facts }. Pivot: change your product once a game.
 si-funding-bootstrapped = Bootstrapped
-si-funding-bootstrapped-note = { $name }: $40, revenue counts double in the score, equity 100 %. Lean Team: hiring costs 20 % less.
+si-funding-bootstrapped-note = { $name }: { $facts }. Lean Team: hiring costs { $discount } % less.
 si-funding-angel_backed = Angel-Backed
-si-funding-angel_backed-note = { $name }: $70, one more hire a round, equity 70 %. Insider Info: two engineers in each draft for you alone.
+si-funding-angel_backed-note = { $name }: { $facts }. Insider Info: { $insiders ->
+    [one] 1 engineer
+   *[other] { $insiders } engineers
+} in each draft for you alone.
 si-power-vc_heavy = Pivot
 si-power-bootstrapped = Lean Team
 si-power-angel_backed = Insider Info
 si-tech = Tech
+si-tech-note = { $name }: { $facts }.
 si-tech-ai_first = AI-First
-si-tech-ai_first-note = { $name }: 4 AI, 2 debt; AI makes half the debt.
 si-tech-quality_focused = Quality-Focused
-si-tech-quality_focused-note = { $name }: 1 AI, no debt; +0.10 rating every round.
 si-tech-move_fast = Move-Fast
-si-tech-move_fast-note = { $name }: 2 AI, 3 debt; +200 users for each Develop Features.
 si-product = Product
+si-product-note = { $name }: users × { $users }, revenue × { $revenue }, rating × { $rating }.
 si-product-b2b_saas = B2B SaaS
-si-product-b2b_saas-note = { $name }: users × 0.5, revenue × 2, rating × 0.8.
 si-product-consumer_app = Consumer App
-si-product-consumer_app-note = { $name }: users × 2, revenue × 0.5, rating × 1.2.
 si-product-platform_play = Platform Play
-si-product-platform_play-note = { $name }: users, revenue and rating × 1.
+si-fact-money = ${ $money }
+si-fact-marketing = { $percent } % users from marketing
+si-fact-revenue = revenue counts × { $times } in the score
+si-fact-hires = { $hires ->
+    [one] 1 more hire
+   *[other] { $hires } more hires
+} a round
+si-fact-equity = equity { $percent } %
+si-fact-ai = { $ai } AI
+si-fact-debt = { $debt ->
+    [0] no debt
+   *[other] { $debt } debt
+}
+si-fact-ai-debt = debt of AI × { $factor }
+si-fact-rating = +{ $rating } rating every round
+si-fact-features = +{ $users } users for each { $action }
 
 ## Engineers
 si-level-intern = intern
-si-level-intern-note = With AI twice the output and 4 debt.
 si-level-junior = junior
-si-level-junior-note = With AI twice the output and 3 debt.
 si-level-senior = senior
-si-level-senior-note = With AI one and a half times the output and 1 debt.
+si-level-note = With AI × { $factor } output and { $debt } debt.
 si-specialty-frontend = Frontend
-si-specialty-frontend-note = Develop Features +20 %, Marketing +10 %.
 si-specialty-backend = Backend
-si-specialty-backend-note = Optimize Code +20 %, Upgrade Servers +10 %.
 si-specialty-fullstack = Fullstack
-si-specialty-fullstack-note = Develop Features +10 %, Optimize Code +10 %.
 si-specialty-devops = DevOps
-si-specialty-devops-note = Upgrade Servers +30 %, Research AI +10 %.
 si-specialty-ai = AI
-si-specialty-ai-note = Research AI +30 %, Optimize Code +10 %.
+si-specialty-note = { $bonuses }.
+si-specialty-bonus = { $action } +{ $percent } %
+si-specialty-none = No bonus
 si-trait-ai_skeptic = AI Skeptic
-si-trait-ai_skeptic-note = AI Skeptic: never augmented, +10 %.
 si-trait-equity_hungry = Equity-Hungry
-si-trait-equity_hungry-note = Equity-Hungry: $5 on top of the bid, +20 % from the third round with you.
 si-trait-veteran = Startup Veteran
-si-trait-veteran-note = Startup Veteran: bad events strike your company in their mild form.
 si-trait-night_owl = Night Owl
-si-trait-night_owl-note = Night Owl: +30 % if assigned last.
+si-trait-note = { $name }: { $facts }.
+si-trait-cost = ${ $cost } on top of the bid
+si-trait-bonus = { $round ->
+    [1] +{ $percent } %
+   *[other] +{ $percent } % from round { $round } with you on
+}
+si-trait-bonus-last = { $round ->
+    [1] +{ $percent } % if assigned last
+   *[other] +{ $percent } % if assigned last, from round { $round } with you on
+}
+si-trait-ai_skeptic-power = never augmented
+si-trait-veteran-power = bad events strike your company in their mild form
+si-trait-nothing = no effect
 si-engineer = { $level } { $specialty } engineer
 si-engineer-trait = { $level } { $specialty } engineer, { $trait }
 si-engineer-note = { $specialty } { $level }
@@ -98,31 +128,44 @@ si-staff = Engineers
 si-pool = Candidates
 si-pool-note = Open an envelope on a candidate and write a bid in it; the highest bid hires. Those who win nobody get an intern.
 si-insiders = Insider Info
-si-insiders-note = Two more candidates that only you can see and hire.
+si-insiders-note = { $count ->
+    [one] 1 more candidate
+   *[other] { $count } more candidates
+} that only you can see and hire.
 
 ## Actions
 si-action-develop = Develop Features
-si-action-develop-note = +500 users × output × product. With 7 or more debt it may break.
+si-action-develop-note = +{ $users } users × output × product. { $breaks }
+si-breaks = With { $debt } or more debt it may break.
+si-never-breaks = It never breaks.
 si-action-optimize = Optimize Code
-si-action-optimize-note = −1 debt × output, at least 1; +0.10 rating × output × product. Brings a puzzle, and a reward to its winner.
+si-action-optimize-note = −{ $debt } debt × output, at least 1; +{ $rating } rating × output × product. Brings a puzzle, and a reward to its winner.
 si-action-pay_down = Pay Down Debt
-si-action-pay_down-note = −2 debt, always.
+si-action-pay_down-note = −{ $debt } debt, always.
 si-action-servers = Upgrade Servers
-si-action-servers-note = +5 server capacity × output, at least 1.
+si-action-servers-note = +{ $servers } server capacity × output, at least 1.
 si-action-research = Research AI
-si-action-research-note = +2 AI × output, at least 1.
+si-action-research-note = +{ $ai } AI × output, at least 1.
 si-action-marketing = Marketing
-si-action-marketing-note = +1,000 users × output × product, half as many again if VC-Heavy; +0.10 rating × output × product.
+si-action-marketing-note = +{ $users } users × output × product ({ $fundings }); +{ $rating } rating × output × product.
+si-marketing-of = { $funding } { $percent } %
+si-marketing-alike = the same for every funding
 si-action-monetize = Monetization
-si-action-monetize-note = +300 revenue × output × product, more with more users; −0.10 rating.
+si-action-monetize-note = +{ $revenue } revenue × output × product, more with more users; −{ $rating_lost } rating.
 si-action-recruiter = Hire Recruiter
-si-action-recruiter-note = Two more candidates in the next draft, and two more hires for you.
+si-action-recruiter-note = { $recruits ->
+    [one] 1 more candidate in the next draft, and 1 more hire for you.
+   *[other] { $recruits } more candidates in the next draft, and { $recruits } more hires for you.
+}
 si-action-viral = Go Viral
-si-action-viral-note = From round 3. Even chances: +3,000 users or −1,000.
+si-action-viral-note = From round { $round }. Even chances: +{ $users } users or −{ $lost }.
 si-action-ipo = IPO Prep
-si-action-ipo-note = Round 4. +25 points.
+si-action-ipo-note = From round { $round }. +{ $points } points.
 si-action-acquisition = Acquisition Target
-si-action-acquisition-note = Round 4. Two points for every 1,000 users, then half of them are lost.
+si-action-acquisition-note = From round { $round }. { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for every { $thousand } users, then half of them are lost.
 si-action-space = { $action } ({ $price ->
     [0] free
    *[other] ${ $price }
@@ -138,29 +181,32 @@ si-action-space-free = { $action } ({ $price ->
 ## Milestones and events
 si-milestones = Milestones
 si-milestones-note = Each goes to the first company that has reached it at the end of a resolution.
-si-milestone-users_5k = First to 5K Users
-si-milestone-users_5k-note = 5,000 users.
+si-milestone-users_5k = First to { $figure } Users
+si-milestone-users_5k-note = { $figure } users.
 si-milestone-growth_hacker = Growth Hacker
-si-milestone-growth_hacker-note = 10,000 users.
+si-milestone-growth_hacker-note = { $figure } users.
 si-milestone-five_stars = Five Star Startup
-si-milestone-five_stars-note = Rating 5.00.
+si-milestone-five_stars-note = Rating { $figure }.
 si-milestone-clean_code = Clean Code Club
-si-milestone-clean_code-note = No debt, from round 2 on.
+si-milestone-clean_code-note = { $figure ->
+    [0] No debt
+   *[other] { $figure } debt or less
+}, from round { $round } on.
 si-milestone-revenue_king = Revenue King
-si-milestone-revenue_king-note = 1,000 revenue.
+si-milestone-revenue_king-note = { $figure } revenue.
 si-milestone-held = { $milestone }, claimed by { $seat }
 si-events = Events
 si-events-note = One a round. During planning the event of the next round is shown.
 si-event-ddos = DDoS Attack
-si-event-ddos-note = −500 users, −0.30 rating; with more than 20 servers −100 and −0.10.
+si-event-ddos-note = −{ $users } users, −{ $rating } rating; with more than { $threshold } servers −{ $mild_users } and −{ $mild_rating }.
 si-event-outage = Cloud Provider Outage
-si-event-outage-note = No Upgrade Servers in the next round; with more than 15 servers nothing.
+si-event-outage-note = No Upgrade Servers in the next round; with more than { $threshold } servers nothing.
 si-event-viral_moment = Viral Moment
-si-event-viral_moment-note = +2,000 users and +0.20 rating; with fewer than 20 servers half of the new users leave and the rating falls by 0.50.
+si-event-viral_moment-note = +{ $users } users and +{ $mild_rating } rating; with fewer than { $threshold } servers half of the new users leave and the rating falls by { $rating }.
 si-event-data_breach = Data Breach
-si-event-data_breach-note = −0.50 rating, −200 revenue; with less than 4 debt −0.10 and −50.
+si-event-data_breach-note = −{ $rating } rating, −{ $revenue } revenue; with less than { $threshold } debt −{ $mild_rating } and −{ $mild_revenue }.
 si-event-competitor = Competitor Launch
-si-event-competitor-note = −300 users; with a rating above 4.00 only −50.
+si-event-competitor-note = −{ $users } users; with a rating above { $threshold } only −{ $mild_users }.
 si-event-of-round = Round { $round }: { $event }
 
 ## Puzzle
@@ -277,6 +323,7 @@ si-prompt-wait-1 = { $seats } still to bid.
 si-prompt-wait-2 = { $seats } still to plan.
 si-prompt-wait-3 = { $seats } still at the puzzle.
 si-prompt-over = The game is over.
+si-note-first = first among equals this round
 si-note-sent = has sent the bids
 si-note-locked = has locked the plan
 si-note-solved = has finished the puzzle
@@ -285,7 +332,10 @@ si-note-forced = { $count ->
    *[other] { $count } engineers must pay down debt
 }
 si-note-pivot = will pivot to { $product }
-si-note-recruiters = { $count } more hires in this draft
+si-note-recruiters = { $count ->
+    [one] 1 more hire in this draft
+   *[other] { $count } more hires in this draft
+}
 si-note-barred = can’t upgrade servers this round
 
 ## Refusals
@@ -293,6 +343,11 @@ si-no-phase-0 = First everybody chooses a corporation.
 si-no-phase-1 = This is the draft: bid on engineers and send your bids.
 si-no-phase-2 = This is planning: assign engineers and lock.
 si-no-phase-3 = First comes the puzzle.
+si-no-chosen = You have chosen your corporation. Others still choose.
+si-no-sent = You have sent your bids. A sheet is sent once.
+si-no-locked = You have locked your plan. A lock is final.
+si-no-solver = The puzzle is for those on { $action }.
+si-no-submitted = You have finished the puzzle. There is one submission each.
 si-no-rethink-nothing = You have not chosen anything yet.
 si-no-rethink-again = You have started again often enough; now choose.
 si-no-second-funding = You have chosen your funding. You can choose again from the start.
@@ -339,12 +394,12 @@ si-no-swap = The block before the cursor can’t become { $block }.
 si-no-more-blocks = A program has { $most } blocks at most.
 si-no-second-function = There is one Function at most.
 si-no-call-inside = The Function calls nothing.
-si-no-deeper = At most three containers around a block.
+si-no-deeper = At most { $most } containers around a block.
 
 ## Events
 si-chose = { $seat } has chosen a corporation.
 si-founded = { $seat } starts as { $funding }, { $tech }, { $product } with ${ $money } and { $users } users.
-si-round-begins = Round { $round } begins. Draft order: { $order }.
+si-round-begins = Round { $round } begins. Draft order: { $order }. Among equals { $first } comes first.
 si-you-bid = { $amount ->
     [0] No bid on the { $engineer }.
    *[other] You bid ${ $amount } on the { $engineer }.
@@ -361,6 +416,7 @@ si-forced = { $seat } has { $debt } debt: { $count ->
    *[other] { $count } engineers must
 } pay it down.
 si-forecast-told = Forecast for the next round: { $event }.
+si-planning-begins = Plans are made in turn, the lowest score first: { $order }.
 si-you-changed = Your plan: { $move }.
 si-takes-slot = { $seat } takes a slot of { $action }.
 si-frees-slot = { $seat } leaves { $action }.
@@ -403,7 +459,10 @@ si-upgraded = { $seat }’s { $engineer } upgrades servers: +{ $gain } ({ $chain
 si-researched = { $seat }’s { $engineer } researches AI: +{ $gain } ({ $chain }).
 si-marketed = { $seat }’s { $engineer } does marketing: +{ $gain } users ({ $chain }), +{ $rating } rating ({ $rating_chain }).
 si-monetized = { $seat }’s { $engineer } monetizes: +{ $gain } revenue ({ $chain }), −{ $rating } rating.
-si-recruited = { $seat } hires a recruiter: { $engineers } more engineers in the next draft.
+si-recruited = { $engineers ->
+    [one] { $seat } hires a recruiter: 1 more engineer in the next draft.
+   *[other] { $seat } hires a recruiter: { $engineers } more engineers in the next draft.
+}
 si-went-viral = { $seat } goes viral: +{ $users } users.
 si-flopped = { $seat } tries to go viral and flops: −{ $users } users.
 si-went-public = { $seat } prepares an IPO: +{ $points } points.
@@ -432,18 +491,26 @@ si-viral-carried = { $seat }: +{ $users } users, +{ $rating } rating; the server
 si-viral-crash = { $seat }: the servers carry only { $capacity } and crash; +{ $users } users, −{ $rating } rating.
 
 ## Ends
-si-end = Four rounds are over.
+si-end = { $rounds ->
+    [one] 1 round is over.
+   *[other] { $rounds } rounds are over.
+}
+si-end-unfounded = Only one player is left, before any company was founded.
 si-end-one-left = Only one company is left.
 si-sheet = The score
 si-sheet-users = Users
-si-sheet-users-note = A point for every 1,000.
+si-sheet-users-note = { $points ->
+    [one] A point
+   *[other] { $points } points
+} for every { $thousand }.
 si-sheet-revenue = Revenue
-si-sheet-revenue-note = A point for every 500, two if Bootstrapped.
+si-sheet-revenue-note = For every { $thousand }: { $fundings }.
+si-sheet-revenue-of = { $funding } { $points }
 si-sheet-rating = Rating
-si-sheet-rating-note = Ten points for each.
+si-sheet-rating-note = { $points } points for each star.
 si-sheet-milestones = Milestones
 si-sheet-late = Late actions
 si-sheet-late-note = IPO Prep and Acquisition Target.
 si-sheet-debt = Debt
-si-sheet-debt-note = Ten points lost with 7 or more.
+si-sheet-debt-note = { $points } points lost with { $debt } or more.
 si-sheet-score = Total

@@ -5,7 +5,7 @@ si-pitch = Fondez une entreprise de logiciel, recrutez, planifiez en secret et l
 si-option-simultaneous = Enchères et planification
 si-option-simultaneous-note = Si tout le monde enchérit et planifie en même temps.
 si-option-simultaneous-turns = À tour de rôle
-si-option-simultaneous-turns-note = Une feuille d’offres chacun dans l’ordre du recrutement, puis un changement ou le verrou chacun, tour après tour. Pour les robots et pour les tables où tous ne sont pas là.
+si-option-simultaneous-turns-note = Une feuille d’offres chacun dans l’ordre du recrutement, puis un changement ou le verrou chacun, le score le plus bas d’abord, tour après tour. Pour les robots et pour les tables où tous ne sont pas là.
 si-option-simultaneous-live = Tous ensemble
 si-option-simultaneous-live-note = Tout le monde en même temps ; la place est à qui arrive d’abord. Pour une table où tous sont présents.
 
@@ -15,17 +15,27 @@ si-plus = +{ $value }
 si-minus = −{ $value }
 si-round = Manche
 si-users = Utilisateurs
-si-users-note = Utilisateurs actifs par mois : un point par millier à la fin, et un revenu à chaque manche.
+si-users-note = Utilisateurs actifs par mois : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par tranche de { $thousand } à la fin, et un revenu à chaque manche.
 si-revenue = Chiffre d’affaires
-si-revenue-note = Un point par tranche de 500 à la fin, le double si vous êtes autofinancé. C’est un score, pas de l’argent.
+si-revenue-note = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par tranche de { $thousand } à la fin. C’est un score, pas de l’argent.
 si-rating = Note
-si-rating-note = De 1,00 à 5,00 ; dix points chacune à la fin.
+si-rating-note = De { $least } à { $most } ; { $points } points par étoile à la fin.
 si-debt = Dette
-si-debt-note = La dette technique. Dès 4 elle fait baisser la note, dès 7 des fonctions cassent et 10 points sont perdus à la fin, dès 10 la moitié des ingénieurs doit la rembourser.
+si-debt-note = La dette technique : { $effects }.
+si-debt-rating = dès { $debt } elle fait baisser la note
+si-debt-breaks = dès { $debt } des fonctions peuvent casser
+si-debt-forced = dès { $debt } des ingénieurs doivent la rembourser
+si-debt-points = avec { $debt } ou plus à la fin, { $points } points sont perdus
 si-money = Argent
 si-money-note = En dollars. Des autres, vous voyez ce qu’ils avaient au début de la planification.
 si-servers = Serveurs
-si-servers-note = La capacité. Plus de 15 ou de 20 adoucit des événements ; lors d’un buzz, chacun porte 100 nouveaux utilisateurs.
+si-servers-note = La capacité. Plus de { $outage } adoucit une panne, plus de { $ddos } une attaque ; lors d’un buzz, chacun porte { $carries } nouveaux utilisateurs.
 si-ai = IA
 si-ai-note = Combien d’ingénieurs peuvent encore être augmentés dans cette manche.
 si-score = Score
@@ -41,54 +51,74 @@ si-depth = Profondeur
 ## Entreprises
 si-funding = Financement
 si-funding-vc_heavy = Capital-risque
-si-funding-vc_heavy-note = { $name } : 100 $, le marketing rapporte moitié plus d’utilisateurs, parts conservées 40 %. Pivot : changez de produit une fois par partie.
+si-funding-vc_heavy-note = { $name } : { $facts }. Pivot : changez de produit une fois par partie.
 si-funding-bootstrapped = Autofinancé
-si-funding-bootstrapped-note = { $name } : 40 $, le chiffre d’affaires compte double au score, parts conservées 100 %. Équipe légère : recruter coûte 20 % de moins.
+si-funding-bootstrapped-note = { $name } : { $facts }. Équipe légère : recruter coûte { $discount } % de moins.
 si-funding-angel_backed = Business angels
-si-funding-angel_backed-note = { $name } : 70 $, une embauche de plus par manche, parts conservées 70 %. Tuyaux : deux ingénieurs de plus à chaque recrutement, pour vous seul.
+si-funding-angel_backed-note = { $name } : { $facts }. Tuyaux : { $insiders ->
+    [one] { $insiders } ingénieur
+   *[other] { $insiders } ingénieurs
+} de plus à chaque recrutement, pour vous seul.
 si-power-vc_heavy = Pivot
 si-power-bootstrapped = Équipe légère
 si-power-angel_backed = Tuyaux
 si-tech = Technique
+si-tech-note = { $name } : { $facts }.
 si-tech-ai_first = IA d’abord
-si-tech-ai_first-note = { $name } : 4 d’IA, 2 de dette ; l’IA fait moitié moins de dette.
 si-tech-quality_focused = Qualité avant tout
-si-tech-quality_focused-note = { $name } : 1 d’IA, pas de dette ; +0,10 de note à chaque manche.
 si-tech-move_fast = Vite fait
-si-tech-move_fast-note = { $name } : 2 d’IA, 3 de dette ; +200 utilisateurs par développement de fonctions.
 si-product = Produit
+si-product-note = { $name } : utilisateurs × { $users }, chiffre d’affaires × { $revenue }, note × { $rating }.
 si-product-b2b_saas = SaaS B2B
-si-product-b2b_saas-note = { $name } : utilisateurs × 0,5, chiffre d’affaires × 2, note × 0,8.
 si-product-consumer_app = Appli grand public
-si-product-consumer_app-note = { $name } : utilisateurs × 2, chiffre d’affaires × 0,5, note × 1,2.
 si-product-platform_play = Plateforme
-si-product-platform_play-note = { $name } : utilisateurs, chiffre d’affaires et note × 1.
+si-fact-money = { $money } $
+si-fact-marketing = { $percent } % d’utilisateurs par le marketing
+si-fact-revenue = le chiffre d’affaires compte × { $times } au score
+si-fact-hires = { $hires ->
+    [one] { $hires } embauche
+   *[other] { $hires } embauches
+} de plus par manche
+si-fact-equity = parts conservées { $percent } %
+si-fact-ai = { $ai } d’IA
+si-fact-debt = { $debt ->
+    [0] pas de dette
+   *[other] { $debt } de dette
+}
+si-fact-ai-debt = dette de l’IA × { $factor }
+si-fact-rating = +{ $rating } de note à chaque manche
+si-fact-features = +{ $users } utilisateurs par ingénieur sur { $action }
 
 ## Ingénieurs
 si-level-intern = stagiaire
-si-level-intern-note = Avec l’IA, production doublée et 4 de dette.
 si-level-junior = junior
-si-level-junior-note = Avec l’IA, production doublée et 3 de dette.
 si-level-senior = senior
-si-level-senior-note = Avec l’IA, production une fois et demie et 1 de dette.
+si-level-note = Avec l’IA, production × { $factor } et { $debt } de dette.
 si-specialty-frontend = Frontend
-si-specialty-frontend-note = Développer +20 %, marketing +10 %.
 si-specialty-backend = Backend
-si-specialty-backend-note = Optimiser +20 %, serveurs +10 %.
 si-specialty-fullstack = Fullstack
-si-specialty-fullstack-note = Développer +10 %, optimiser +10 %.
 si-specialty-devops = DevOps
-si-specialty-devops-note = Serveurs +30 %, recherche en IA +10 %.
 si-specialty-ai = IA
-si-specialty-ai-note = Recherche en IA +30 %, optimiser +10 %.
+si-specialty-note = { $bonuses }.
+si-specialty-bonus = { $action } +{ $percent } %
+si-specialty-none = Aucune prime
 si-trait-ai_skeptic = sceptique de l’IA
-si-trait-ai_skeptic-note = Sceptique de l’IA : jamais d’IA, +10 %.
 si-trait-equity_hungry = avide d’actions
-si-trait-equity_hungry-note = Avide d’actions : 5 $ en plus de l’offre, +20 % dès la troisième manche chez vous.
 si-trait-veteran = vétéran des startups
-si-trait-veteran-note = Vétéran des startups : les mauvais événements frappent votre entreprise sous leur forme douce.
 si-trait-night_owl = oiseau de nuit
-si-trait-night_owl-note = Oiseau de nuit : +30 % en dernière affectation.
+si-trait-note = { $name } : { $facts }.
+si-trait-cost = { $cost } $ en plus de l’offre
+si-trait-bonus = { $round ->
+    [1] +{ $percent } %
+   *[other] +{ $percent } % à partir de la manche { $round } chez vous
+}
+si-trait-bonus-last = { $round ->
+    [1] +{ $percent } % en dernière affectation
+   *[other] +{ $percent } % en dernière affectation, à partir de la manche { $round } chez vous
+}
+si-trait-ai_skeptic-power = jamais d’IA
+si-trait-veteran-power = les mauvais événements frappent votre entreprise sous leur forme douce
+si-trait-nothing = aucun effet
 si-engineer = ingénieur { $specialty } { $level }
 si-engineer-trait = ingénieur { $specialty } { $level }, { $trait }
 si-engineer-note = { $specialty } { $level }
@@ -98,31 +128,44 @@ si-staff = Ingénieurs
 si-pool = Candidats
 si-pool-note = Ouvrez une enveloppe et inscrivez-y une offre ; la plus haute embauche. Qui n’obtient personne reçoit un stagiaire.
 si-insiders = Tuyaux
-si-insiders-note = Deux candidats de plus que vous seul voyez et pouvez embaucher.
+si-insiders-note = { $count ->
+    [one] { $count } candidat de plus que vous seul voyez et pouvez embaucher.
+   *[other] { $count } candidats de plus que vous seul voyez et pouvez embaucher.
+}
 
 ## Actions
 si-action-develop = Développer des fonctions
-si-action-develop-note = +500 utilisateurs × production × produit. Avec 7 de dette ou plus, elles peuvent casser.
+si-action-develop-note = +{ $users } utilisateurs × production × produit. { $breaks }
+si-breaks = Avec { $debt } de dette ou plus, elles peuvent casser.
+si-never-breaks = Elles ne cassent jamais.
 si-action-optimize = Optimiser le code
-si-action-optimize-note = −1 de dette × production, au moins 1 ; +0,10 de note × production × produit. Amène un casse-tête, et une récompense pour qui le gagne.
+si-action-optimize-note = −{ $debt } de dette × production, au moins 1 ; +{ $rating } de note × production × produit. Amène un casse-tête, et une récompense pour qui le gagne.
 si-action-pay_down = Rembourser la dette
-si-action-pay_down-note = −2 de dette, toujours.
+si-action-pay_down-note = −{ $debt } de dette, toujours.
 si-action-servers = Agrandir les serveurs
-si-action-servers-note = +5 de capacité × production, au moins 1.
+si-action-servers-note = +{ $servers } de capacité × production, au moins 1.
 si-action-research = Recherche en IA
-si-action-research-note = +2 d’IA × production, au moins 1.
+si-action-research-note = +{ $ai } d’IA × production, au moins 1.
 si-action-marketing = Marketing
-si-action-marketing-note = +1 000 utilisateurs × production × produit, moitié plus avec le capital-risque ; +0,10 de note × production × produit.
+si-action-marketing-note = +{ $users } utilisateurs × production × produit ({ $fundings }) ; +{ $rating } de note × production × produit.
+si-marketing-of = { $funding } { $percent } %
+si-marketing-alike = autant pour tous les financements
 si-action-monetize = Monétisation
-si-action-monetize-note = +300 de chiffre d’affaires × production × produit, davantage avec plus d’utilisateurs ; −0,10 de note.
+si-action-monetize-note = +{ $revenue } de chiffre d’affaires × production × produit, davantage avec plus d’utilisateurs ; −{ $rating_lost } de note.
 si-action-recruiter = Engager un recruteur
-si-action-recruiter-note = Deux candidats de plus au prochain recrutement, et deux embauches de plus pour vous.
+si-action-recruiter-note = { $recruits ->
+    [one] { $recruits } candidat de plus au prochain recrutement, et { $recruits } embauche de plus pour vous.
+   *[other] { $recruits } candidats de plus au prochain recrutement, et { $recruits } embauches de plus pour vous.
+}
 si-action-viral = Faire le buzz
-si-action-viral-note = Dès la manche 3. Une chance sur deux : +3 000 utilisateurs ou −1 000.
+si-action-viral-note = Dès la manche { $round }. Une chance sur deux : +{ $users } utilisateurs ou −{ $lost }.
 si-action-ipo = Préparer l’introduction en bourse
-si-action-ipo-note = Manche 4. +25 points.
+si-action-ipo-note = Dès la manche { $round }. +{ $points } points.
 si-action-acquisition = Cible de rachat
-si-action-acquisition-note = Manche 4. Deux points par millier d’utilisateurs, puis la moitié s’en va.
+si-action-acquisition-note = Dès la manche { $round }. { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par tranche de { $thousand } utilisateurs, puis la moitié s’en va.
 si-action-space = { $action } ({ $price ->
     [0] gratuit
    *[other] { $price } $
@@ -138,29 +181,32 @@ si-action-space-free = { $action } ({ $price ->
 ## Jalons et événements
 si-milestones = Jalons
 si-milestones-note = Chacun va à la première entreprise qui l’a atteint à la fin d’une résolution.
-si-milestone-users_5k = Premiers 5 000 utilisateurs
-si-milestone-users_5k-note = 5 000 utilisateurs.
+si-milestone-users_5k = Premiers { $figure } utilisateurs
+si-milestone-users_5k-note = { $figure } utilisateurs.
 si-milestone-growth_hacker = As de la croissance
-si-milestone-growth_hacker-note = 10 000 utilisateurs.
+si-milestone-growth_hacker-note = { $figure } utilisateurs.
 si-milestone-five_stars = Startup cinq étoiles
-si-milestone-five_stars-note = Note 5,00.
+si-milestone-five_stars-note = Note { $figure }.
 si-milestone-clean_code = Club du code propre
-si-milestone-clean_code-note = Aucune dette, dès la manche 2.
+si-milestone-clean_code-note = { $figure ->
+    [0] Aucune dette
+   *[other] { $figure } de dette au plus
+}, dès la manche { $round }.
 si-milestone-revenue_king = Roi du chiffre d’affaires
-si-milestone-revenue_king-note = 1 000 de chiffre d’affaires.
+si-milestone-revenue_king-note = { $figure } de chiffre d’affaires.
 si-milestone-held = { $milestone }, à { $seat }
 si-events = Événements
 si-events-note = Un par manche. Pendant la planification, celui de la manche suivante est montré.
 si-event-ddos = Attaque DDoS
-si-event-ddos-note = −500 utilisateurs, −0,30 de note ; avec plus de 20 serveurs −100 et −0,10.
+si-event-ddos-note = −{ $users } utilisateurs, −{ $rating } de note ; avec plus de { $threshold } serveurs −{ $mild_users } et −{ $mild_rating }.
 si-event-outage = Panne du cloud
-si-event-outage-note = Pas d’agrandissement des serveurs à la manche suivante ; avec plus de 15 serveurs, rien.
+si-event-outage-note = Pas d’agrandissement des serveurs à la manche suivante ; avec plus de { $threshold } serveurs, rien.
 si-event-viral_moment = Buzz
-si-event-viral_moment-note = +2 000 utilisateurs et +0,20 de note ; avec moins de 20 serveurs, la moitié des nouveaux s’en va et la note baisse de 0,50.
+si-event-viral_moment-note = +{ $users } utilisateurs et +{ $mild_rating } de note ; avec moins de { $threshold } serveurs, la moitié des nouveaux s’en va et la note baisse de { $rating }.
 si-event-data_breach = Fuite de données
-si-event-data_breach-note = −0,50 de note, −200 de chiffre d’affaires ; avec moins de 4 de dette −0,10 et −50.
+si-event-data_breach-note = −{ $rating } de note, −{ $revenue } de chiffre d’affaires ; avec moins de { $threshold } de dette −{ $mild_rating } et −{ $mild_revenue }.
 si-event-competitor = Lancement d’un concurrent
-si-event-competitor-note = −300 utilisateurs ; avec une note au-dessus de 4,00, seulement −50.
+si-event-competitor-note = −{ $users } utilisateurs ; avec une note au-dessus de { $threshold }, seulement −{ $mild_users }.
 si-event-of-round = Manche { $round } : { $event }
 
 ## Casse-tête
@@ -277,6 +323,7 @@ si-prompt-wait-1 = Doivent encore enchérir : { $seats }.
 si-prompt-wait-2 = Doivent encore planifier : { $seats }.
 si-prompt-wait-3 = Encore au casse-tête : { $seats }.
 si-prompt-over = La partie est terminée.
+si-note-first = prioritaire à égalité pendant cette manche
 si-note-sent = a envoyé ses offres
 si-note-locked = a verrouillé son plan
 si-note-solved = a fini le casse-tête
@@ -285,7 +332,10 @@ si-note-forced = { $count ->
    *[other] { $count } ingénieurs doivent rembourser la dette
 }
 si-note-pivot = va pivoter vers { $product }
-si-note-recruiters = { $count } embauches de plus à ce recrutement
+si-note-recruiters = { $count ->
+    [one] { $count } embauche de plus à ce recrutement
+   *[other] { $count } embauches de plus à ce recrutement
+}
 si-note-barred = ne peut pas agrandir ses serveurs dans cette manche
 
 ## Refus
@@ -293,6 +343,11 @@ si-no-phase-0 = D’abord, tout le monde choisit une entreprise.
 si-no-phase-1 = C’est le recrutement : enchérissez et envoyez vos offres.
 si-no-phase-2 = C’est la planification : affectez vos ingénieurs et verrouillez.
 si-no-phase-3 = D’abord vient le casse-tête.
+si-no-chosen = Votre entreprise est choisie. D’autres choisissent encore.
+si-no-sent = Vos offres sont envoyées. On ne les envoie qu’une fois.
+si-no-locked = Votre plan est verrouillé. C’est définitif.
+si-no-solver = Le casse-tête est réservé à qui est sur { $action }.
+si-no-submitted = Vous avez fini le casse-tête. On ne rend qu’un seul programme.
 si-no-rethink-nothing = Vous n’avez encore rien choisi.
 si-no-rethink-again = Vous avez recommencé assez souvent ; choisissez maintenant.
 si-no-second-funding = Votre financement est choisi. Vous pouvez tout choisir à nouveau.
@@ -336,12 +391,12 @@ si-no-swap = Le bloc avant le curseur ne peut pas devenir { $block }.
 si-no-more-blocks = Un programme a { $most } blocs au plus.
 si-no-second-function = Une seule fonction au plus.
 si-no-call-inside = La fonction n’appelle rien.
-si-no-deeper = Trois conteneurs au plus autour d’un bloc.
+si-no-deeper = { $most } conteneurs au plus autour d’un bloc.
 
 ## Événements
 si-chose = { $seat } a choisi une entreprise.
 si-founded = { $seat } démarre : { $funding }, { $tech }, { $product }, avec { $money } $ et { $users } utilisateurs.
-si-round-begins = La manche { $round } commence. Ordre du recrutement : { $order }.
+si-round-begins = La manche { $round } commence. Ordre du recrutement : { $order }. À égalité, { $first } passe en premier.
 si-you-bid = { $amount ->
     [0] Pas d’offre pour : { $engineer }.
    *[other] Vous offrez { $amount } $ pour : { $engineer }.
@@ -358,6 +413,7 @@ si-forced = { $seat } a { $debt } de dette : { $count ->
    *[other] { $count } ingénieurs doivent
 } la rembourser.
 si-forecast-told = Prévu pour la manche suivante : { $event }.
+si-planning-begins = On planifie à tour de rôle, le score le plus bas d’abord : { $order }.
 si-you-changed = Votre plan : { $move }.
 si-takes-slot = { $seat } prend une place : { $action }.
 si-frees-slot = { $seat } libère une place : { $action }.
@@ -400,7 +456,10 @@ si-upgraded = { $seat }, { $engineer }, agrandit les serveurs : +{ $gain } ({ $c
 si-researched = { $seat }, { $engineer }, fait de la recherche en IA : +{ $gain } ({ $chain }).
 si-marketed = { $seat }, { $engineer }, fait du marketing : +{ $gain } utilisateurs ({ $chain }), +{ $rating } de note ({ $rating_chain }).
 si-monetized = { $seat }, { $engineer }, monétise : +{ $gain } de chiffre d’affaires ({ $chain }), −{ $rating } de note.
-si-recruited = { $seat } engage un recruteur : { $engineers } ingénieurs de plus au prochain recrutement.
+si-recruited = { $engineers ->
+    [one] { $seat } engage un recruteur : { $engineers } ingénieur de plus au prochain recrutement.
+   *[other] { $seat } engage un recruteur : { $engineers } ingénieurs de plus au prochain recrutement.
+}
 si-went-viral = { $seat } fait le buzz : +{ $users } utilisateurs.
 si-flopped = { $seat } voulait faire le buzz et rate son coup : −{ $users } utilisateurs.
 si-went-public = { $seat } prépare son introduction en bourse : +{ $points } points.
@@ -429,18 +488,26 @@ si-viral-carried = { $seat } : +{ $users } utilisateurs, +{ $rating } de note ; 
 si-viral-crash = { $seat } : les serveurs n’en portent que { $capacity } et tombent ; +{ $users } utilisateurs, −{ $rating } de note.
 
 ## Fins
-si-end = Les quatre manches sont jouées.
+si-end = { $rounds ->
+    [one] { $rounds } manche est jouée.
+   *[other] Les { $rounds } manches sont jouées.
+}
+si-end-unfounded = Il ne reste qu’une personne, avant qu’aucune entreprise soit fondée.
 si-end-one-left = Il ne reste qu’une entreprise.
 si-sheet = Le score
 si-sheet-users = Utilisateurs
-si-sheet-users-note = Un point par millier.
+si-sheet-users-note = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par tranche de { $thousand }.
 si-sheet-revenue = Chiffre d’affaires
-si-sheet-revenue-note = Un point par tranche de 500, deux si autofinancé.
+si-sheet-revenue-note = Par tranche de { $thousand } : { $fundings }.
+si-sheet-revenue-of = { $funding } { $points }
 si-sheet-rating = Note
-si-sheet-rating-note = Dix points chacune.
+si-sheet-rating-note = { $points } points par étoile.
 si-sheet-milestones = Jalons
 si-sheet-late = Actions tardives
 si-sheet-late-note = Introduction en bourse et rachat.
 si-sheet-debt = Dette
-si-sheet-debt-note = Dix points perdus à partir de 7.
+si-sheet-debt-note = { $points } points perdus avec { $debt } ou plus.
 si-sheet-score = Total
