@@ -1,6 +1,5 @@
 """The figures as data, dumps, move codes and the game as a whole."""
 
-
 import pytest
 
 from captable.core.conformance import check_game

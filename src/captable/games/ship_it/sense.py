@@ -24,12 +24,14 @@ from captable.games.ship_it.codes import (
     NO_BID,
     OPEN_PUZZLE,
     PASS,
+    PIVOT,
     PLACE,
     PLAIN,
     PRODUCT,
     REMOVE,
     RETHINK,
     SEND,
+    STAY,
     SUBMIT,
     TECH,
 )
@@ -42,7 +44,7 @@ from captable.games.ship_it.companies import (
     specialty_of,
     trait_of,
 )
-from captable.games.ship_it.course import BIDDING, CORPORATION, PLANNING
+from captable.games.ship_it.course import BIDDING, CHOICES, CORPORATION, PLANNING
 from captable.games.ship_it.desk import UNOPENED
 from captable.games.ship_it.draft import SHEET
 from captable.games.ship_it.figures import (
@@ -55,6 +57,7 @@ from captable.games.ship_it.figures import (
     GROWTH_HACKER,
     INTERN,
     IPO,
+    JUNIOR,
     MARKETING,
     MONETIZE,
     NOBODY,
@@ -62,6 +65,7 @@ from captable.games.ship_it.figures import (
     OPTIMIZE,
     OUTAGE,
     PAY_DOWN,
+    RECRUITER,
     RESEARCH,
     REVENUE_KING,
     ROUNDS,
@@ -82,6 +86,8 @@ if TYPE_CHECKING:
 
 MANY_USERS: Final[i64] = 5000
 """From here on more users hardly bring more income."""
+NEVER: Final[i64] = -1_000_000
+"""What is not even tried."""
 THINKING: Final[i64] = 3000
 """The solver's effort for those who think."""
 STEPS_OF_BIDS: Final[i64] = 6
@@ -96,6 +102,9 @@ def choose(state: ShipItState, seat: i64, rng: Rng) -> i64:
         return bidding(state, seat, rng)
     if state.phase != PLANNING:
         return solving(state, seat, LOOPING)
+    product: i64 = best_pivot(state, seat)
+    if product != NONE:
+        return PIVOT + product
     best: Best = Best()
     for move in state.legal(seat):
         worth: i64 = worth_of_change(state, seat, move)
@@ -241,7 +250,10 @@ def changes_worth_trying(state: ShipItState, seat: i64) -> vec[i64]:
     for move in state.legal(seat):
         if move < IDLE:
             e: i64 = (move - ASSIGN) // ACTIONS
-            if state.assigned[seat * MOST_STAFF + e] == NONE and worth_of_change(state, seat, move) > -2000:
+            if state.assigned[seat * MOST_STAFF + e] == NONE and worth_of_change(state, seat, move) > -TASTE.daring:
+                moves = append(moves, move)
+        elif PIVOT <= move < STAY:
+            if state.changes[seat] == 0 and worth_of_pivot(state, seat, move - PIVOT) > -TASTE.daring:
                 moves = append(moves, move)
         elif AUGMENT <= move < PLAIN or move == LOCK:
             moves = append(moves, move)
@@ -254,12 +266,88 @@ def worth_of_change(state: ShipItState, seat: i64, move: i64) -> i64:
         e: i64 = (move - ASSIGN) // ACTIONS
         action: i64 = (move - ASSIGN) % ACTIONS
         if state.assigned[seat * MOST_STAFF + e] != NONE:
-            return -1
+            return NEVER
         price: i64 = state.figures.action_price[action] * dollar(state)
         return 1 + worth_of_work(state, seat, e, action, state.output(seat, e, action)) - price
     if AUGMENT <= move < PLAIN:
         return worth_of_ai(state, seat, move - AUGMENT)
-    return 0 if move == LOCK else -1
+    return 0 if move == LOCK else NEVER
+
+
+def best_pivot(state: ShipItState, seat: i64) -> i64:
+    """The product to change to, or NONE.
+
+    It is thought of before anything else: what suits whom depends on it, and a search comes to the same plan in one
+    way only.
+    """
+    best: i64 = NONE
+    if state.changes[seat] > 0 or not state.may_pivot(seat):
+        return best
+    most: i64 = 0
+    product: i64 = 0
+    while product < CHOICES:
+        if product != state.product[seat]:
+            worth: i64 = worth_of_pivot(state, seat, product)
+            if worth > most:
+                best = product
+                most = worth
+        product += 1
+    return best
+
+
+def worth_of_pivot(state: ShipItState, seat: i64, product: i64) -> i64:
+    """SI-1.5: what everybody's best work brings more with another product, beyond what keeping the Pivot is worth."""
+    gain: i64 = worth_of_team(state, seat, product) - worth_of_team(state, seat, state.product[seat])
+    return gain - TASTE.pivot * (ROUNDS - state.round + 1)
+
+
+def worth_of_team(state: ShipItState, seat: i64, product: i64) -> i64:
+    """What the engineers would bring with that product, each at the work that a product changes and that suits best."""
+    planned: i64 = state.pivot[seat]
+    state.pivot[seat] = product
+    money: i64 = state.money[seat]
+    worth: i64 = 0
+    e: i64 = 0
+    while e < state.staff_size[seat]:
+        if not state.is_forced(seat, e):
+            best: i64 = 0
+            price: i64 = 0
+            action: i64 = 0
+            while action <= MONETIZE:
+                if (
+                    action in (DEVELOP, OPTIMIZE, MARKETING, MONETIZE)
+                    and state.figures.action_price[action] <= money
+                    and state.has_slot(seat, action)
+                ):
+                    brings: i64 = worth_of_work(state, seat, e, action, state.output(seat, e, action))
+                    brings -= state.figures.action_price[action] * dollar(state)
+                    if brings > best:
+                        best = brings
+                        price = state.figures.action_price[action]
+                action += 1
+            worth += best
+            money -= price
+        e += 1
+    state.pivot[seat] = planned
+    return worth
+
+
+def product_of(state: ShipItState, seat: i64) -> i64:
+    """The product at this round's resolution, as far as the seat has planned."""
+    return state.product[seat] if state.pivot[seat] == NONE else state.pivot[seat]
+
+
+def worth_of_recruiter(state: ShipItState, seat: i64) -> i64:
+    """SI-6.2: hires that the company will have the money for, beyond those that it may make anyway."""
+    if state.round == ROUNDS:
+        return NEVER
+    figures: Figures = state.figures
+    money: i64 = state.money[seat] - figures.action_price[RECRUITER] + state.base_income(seat)
+    payable: i64 = money // max(1, figures.level_salary[JUNIOR] + TASTE.bidding)
+    usual: i64 = figures.draft_hires + figures.funding_hires[state.funding[seat]]
+    usual += figures.draft_recruits * state.on_action[seat * ACTIONS + RECRUITER]
+    more: i64 = max(0, min(payable - usual, figures.draft_recruits))
+    return more * (ROUNDS - state.round) * TASTE.recruiter
 
 
 def dollar(state: ShipItState) -> i64:
@@ -309,6 +397,8 @@ def worth_of_work(state: ShipItState, seat: i64, e: i64, action: i64, output: i6
         return state.users[seat] * figures.action_points[ACQUISITION] - state.users[seat] // 2 * worth_of_user(
             state, seat
         )
+    if action == RECRUITER:
+        return worth_of_recruiter(state, seat)
     return 0
 
 
@@ -328,7 +418,7 @@ def worth_of_rating(state: ShipItState, seat: i64, hundredths: i64) -> i64:
     worth: i64 = state.figures.score_rating
     if state.milestones[FIVE_STARS] == NOBODY and state.rating[seat] >= 400:
         worth += TASTE.last_star
-    return hundredths * state.product_rating(seat) // 100 * worth
+    return hundredths * state.figures.product_rating[product_of(state, seat)] // 100 * worth
 
 
 def worth_of_growth(state: ShipItState, seat: i64, action: i64, output: i64) -> i64:
@@ -339,7 +429,7 @@ def worth_of_growth(state: ShipItState, seat: i64, action: i64, output: i64) -> 
         users = users * (100 - figures.debt_level_breaks[figures.debt_level(state.debt[seat])]) // 100
     else:
         users = users * figures.funding_marketing[state.funding[seat]] // 100
-    worth: i64 = users * state.product_users(seat) // 100 * worth_of_user(state, seat)
+    worth: i64 = users * figures.product_users[product_of(state, seat)] // 100 * worth_of_user(state, seat)
     if action == MARKETING:
         worth += worth_of_rating(state, seat, figures.action_rating[MARKETING] * output // OUTPUT_ONE)
     return worth
@@ -351,7 +441,7 @@ def worth_of_money_making(state: ShipItState, seat: i64, output: i64) -> i64:
     per_users: i64 = figures.action_per_users[MONETIZE]
     revenue: i64 = figures.action_revenue[MONETIZE] * output // OUTPUT_ONE
     revenue = (
-        revenue * figures.product_revenue[state.product[seat]] // 100 * (per_users + state.users[seat]) // per_users
+        revenue * figures.product_revenue[product_of(state, seat)] // 100 * (per_users + state.users[seat]) // per_users
     )
     worth: i64 = revenue * figures.score_revenue * figures.funding_revenue_points[state.funding[seat]]
     wanted: i64 = figures.milestone_figure[REVENUE_KING]

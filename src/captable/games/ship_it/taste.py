@@ -51,6 +51,14 @@ class Taste:
     income: i64
     last_star: i64
     """A hundredth of rating, from four stars on, while nobody has five."""
+    pivot: i64
+    """What a Pivot must bring for each round that is left: it can be made once."""
+    recruiter: i64
+    """A hire that a recruiter makes possible, in a round."""
+    bidding: i64
+    """Dollars that a hire is expected to cost beyond a junior's salary."""
+    daring: i64
+    """How much worse than nothing a change may look that a search still tries."""
     viral_moment: i64
     """The harm of an event that is known to come, for each of the three that servers help against."""
     ddos: i64
@@ -79,6 +87,10 @@ class Taste:
         self.later_users = 1
         self.income = 1
         self.last_star = 60
+        self.pivot = 2000
+        self.recruiter = 1000
+        self.bidding = 10
+        self.daring = 2000
         self.viral_moment = 4800
         self.ddos = 2400
         self.outage = 280

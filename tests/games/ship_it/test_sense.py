@@ -1,0 +1,105 @@
+"""What common sense and search think of in Ship It!, and whether worlds hold what players do."""
+
+from captable import bots
+from captable.core.playout import seat_to_move
+from captable.games.ship_it import GAME, cards
+from captable.games.ship_it.codes import LOCK, PIVOT, STAY
+from captable.games.ship_it.figures import ACTIONS
+from captable.games.ship_it.rules import ShipItState
+from captable.games.ship_it.taste import TASTE
+from tests.clauses import clause
+from tests.games.ship_it.scenes import PLANNING, chance, code, planning, play
+
+SENIORS = ["senior", "senior", "senior", "senior"]
+
+
+def last_round(users: int) -> ShipItState:
+    """A company that has many users, and a product that makes little of them."""
+    corporations = ("vc_heavy quality_focused consumer_app", "angel_backed")
+    figures = {"users": {0: users}, "money": {0: 0}}
+    return planning({0: SENIORS, 1: ["junior"]}, *corporations, figures=figures, round=4)
+
+
+@clause("SI-1.5")
+def test_common_sense_pivots_in_the_last_round_when_that_pays() -> None:
+    state = last_round(users=20_000)
+    assert state.common_sense(0, chance(1)) == code("pivot", product="b2b_saas")
+    while 0 in state.to_move():
+        state.play(0, state.common_sense(0, chance(1)))
+    assert state.on_action[cards.ACTIONS.index("monetize")] > 1
+
+
+@clause("SI-1.5")
+def test_common_sense_keeps_the_pivot_when_it_brings_nothing() -> None:
+    state = last_round(users=0)
+    state.revenue[0] = 5000
+    assert not PIVOT <= state.common_sense(0, chance(1)) < STAY
+
+
+@clause("SI-1.5")
+def test_a_search_looks_at_a_pivot_before_anything_else_is_planned() -> None:
+    state = last_round(users=20_000)
+    assert code("pivot", product="b2b_saas") in list(state.worth_trying(0))
+    play(state, 0, "assign", engineer=0, action="monetize")
+    assert not any(PIVOT <= move < STAY for move in state.worth_trying(0))
+
+
+def rich(round: int) -> ShipItState:
+    staff = {0: ["senior", "junior", "junior"], 1: ["junior"]}
+    return planning(staff, "vc_heavy", "angel_backed", figures={"money": {0: 150}}, round=round)
+
+
+def test_a_recruiter_is_tried_where_there_is_money_for_more_hires() -> None:
+    recruiter = code("assign", engineer=1, action="recruiter")
+    assert all(recruiter in list(rich(round).worth_trying(0)) for round in (1, 2, 3))
+    assert recruiter not in list(rich(4).worth_trying(0))
+    poor = rich(1)
+    poor.money[0] = poor.money_shown[0] = 30
+    assert recruiter not in list(poor.worth_trying(0))
+
+
+def test_thinking_about_a_pivot_changes_nothing() -> None:
+    state = last_round(users=20_000)
+    before = list(state.key())
+    state.worth_trying(0)
+    state.common_sense(0, chance(1))
+    assert list(state.key()) == before
+
+
+def doubled(state: ShipItState, seat: int) -> bool:
+    """Whether a plan has two engineers on a limited action."""
+    return any(
+        state.is_limited(action) and state.on_action[seat * ACTIONS + action] > 1
+        for action in range(len(cards.ACTIONS))
+    )
+
+
+@clause("SI-9.2")
+def test_worlds_have_two_engineers_on_a_limited_action_about_as_often_as_juniors() -> None:
+    junior = bots.find("junior")
+    played = world = count = 0
+    for number in range(10):
+        state = GAME.new(2, f"plans {number}")
+        assert isinstance(state, ShipItState)
+        state.telling = False
+        rng = chance(number)
+        while (seat := seat_to_move(state, rng)) >= 0:
+            move = bots.choose(junior, state, seat, rng)
+            if state.phase == PLANNING and move == LOCK:
+                count += 1
+                played += doubled(state, seat)
+                world += sum(doubled(state.redeal(1 - seat, chance(i)), seat) for i in range(10))
+            state.play(seat, move)
+    assert played > 0.4 * count
+    assert abs(played - world / 10) < 0.25 * count
+
+
+def test_taste_can_do_without_pivots_and_recruiters() -> None:
+    """So bots that think of them can be measured against bots that don't."""
+    pivot, recruiter = TASTE.pivot, TASTE.recruiter
+    try:
+        TASTE.pivot, TASTE.recruiter = 1_000_000, 0
+        assert not any(PIVOT <= move < STAY for move in last_round(users=20_000).worth_trying(0))
+        assert code("assign", engineer=1, action="recruiter") not in list(rich(1).worth_trying(0))
+    finally:
+        TASTE.pivot, TASTE.recruiter = pivot, recruiter
