@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from captable.core.state import TOGETHER
 from captable.core.view import Blocked, Choice, Message, Range, seat_name
+from captable.games.it_startup.codes import HAND
 from captable.games.it_startup.rules_figures import ACTION, EMPLOYEE, KNOWLEDGE, NONE, PLACE, SEAT
 from captable.games.it_startup.rules_observers import kind_of
 from captable.games.it_startup.rules_office import (
@@ -23,6 +24,7 @@ from captable.games.it_startup.rules_office import (
     PLAY,
     RETURN,
     RIVAL,
+    SALE,
     TAKE,
 )
 from captable.games.it_startup.words import (
@@ -108,7 +110,7 @@ def _hand(state: ItStartupState, seat: int) -> dict[int, list[str]]:
 
 def _mulligan(state: ItStartupState, seat: int) -> list[Thought]:
     swaps = int(state.marks[seat]).bit_count()
-    thoughts = [Thought({"kind": "ready"}, Message("is-choose-ready", {"count": swaps}), ["deck"])]
+    thoughts = [Thought({"kind": "ready"}, Message("is-choose-ready", {"count": swaps, "cards": int(HAND)}), ["deck"])]
     for i, word in enumerate(state.hidden.hands[seat]):
         id = "is-choose-unmark" if (state.marks[seat] >> i) & 1 else "is-choose-mark"
         form = {"kind": "mark", "card": i}
@@ -192,7 +194,7 @@ def _play_step(state: ItStartupState, seat: int) -> list[Thought]:
             label = _label(state, "is-choose-plan", kind)
             plans.append(Thought(form, label, pieces, f"planned-{seat}", "is-group-plan"))
         form = {"kind": "sell", "card": card_id(state, kind)}
-        sales.append(Thought(form, _label(state, "is-choose-sell", kind), pieces, "deck", "is-group-sell"))
+        sales.append(Thought(form, _label(state, "is-choose-sell", kind, tokens=SALE), pieces, "deck", "is-group-sell"))
     if state.hidden.plans[seat] != NONE:
         kind = kind_of(state.hidden.plans[seat])
         label = _label(state, "is-choose-planned", kind, price=state.price(seat, kind, PLANNING_LESS))

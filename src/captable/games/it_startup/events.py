@@ -94,8 +94,8 @@ def burnt_out(state: Office, row: int) -> Event:
     return Event(Message("is-burnt-out", _employee(state, row)), clause="IS-3.8", travels=_travel(state, row, "deck"))
 
 
-def rolled(state: Office, seat: int, number: int) -> Event:
-    return Event(Message("is-rolled", {"number": number}), clause="IS-9.2")
+def rolled(state: Office, seat: int, number: int, tokens: int) -> Event:
+    return Event(Message("is-rolled", {"number": number, "tokens": tokens}), clause="IS-9.2")
 
 
 def lost_card(state: Office, seat: int, kind: int) -> Event:
@@ -134,8 +134,8 @@ def game_over(state: Office) -> Event:
 # -- plays ---------------------------------------------------------------------------------------------------
 
 
-def paid_for_draw(state: Office, seat: int) -> Event:
-    return Event(_about("is-paid-for-draw", seat), clause="IS-4.3")
+def paid_for_draw(state: Office, seat: int, price: int) -> Event:
+    return Event(_about("is-paid-for-draw", seat, price=price), clause="IS-4.3")
 
 
 def sold(state: Office, seat: int, kind: int) -> Event:

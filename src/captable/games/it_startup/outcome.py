@@ -25,7 +25,7 @@ def outcome(state: ItStartupState) -> Outcome:
 
 
 def reason(state: Office) -> Message:
-    return Message(f"is-end-{ENDINGS[state.ending]}")
+    return Message(f"is-end-{ENDINGS[state.ending]}", {"rounds": state.round})
 
 
 def clause_of_the_end(state: Office) -> str:

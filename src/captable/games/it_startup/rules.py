@@ -314,7 +314,7 @@ class ItStartupState(Turns):
         self.plays += 1
         self.tokens[seat] -= DRAW_PRICE
         if self.telling:
-            self.events.append(events.paid_for_draw(self, seat))
+            self.events.append(events.paid_for_draw(self, seat, DRAW_PRICE))
         self.draw_cards(seat, 1, NONE)
         self.finish()
 

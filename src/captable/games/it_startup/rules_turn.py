@@ -40,8 +40,12 @@ MOST_INCOME: Final[i64] = 8
 """IS-3.2."""
 MOST_ROUNDS: Final[i64] = 60
 """IS-1.3."""
+MOST_BONUS: Final[i64] = 128
+"""IS-3.4: the last of the powers of two."""
 LONG: Final[i64] = 128
 """IS-9.2: from this threshold on the hard solo game has 2 turns fewer."""
+LUCK: Final[i64] = 2
+"""IS-9.2: so many tokens the die gives or takes."""
 POINTS_A_TURN: Final[i64] = 12
 """IS-9.2: a solo player has a turn for so many points of the threshold, and 2 more."""
 
@@ -279,7 +283,7 @@ class Turns(Effects):
         rolled: i64 = 1 + self.rng.below(DIE)
         self.revealed = True
         if self.telling:
-            self.events.append(events.rolled(self, seat, rolled))
+            self.events.append(events.rolled(self, seat, rolled, LUCK))
         if rolled == 1:
             self.tire_all(seat, 1)
         elif rolled == 2:
@@ -288,7 +292,7 @@ class Turns(Effects):
                 if self.telling:
                     self.events.append(events.lost_card(self, seat, lost))
         elif rolled == 3:
-            self.tokens[seat] = max(0, self.tokens[seat] - 2)
+            self.tokens[seat] = max(0, self.tokens[seat] - LUCK)
         elif rolled == 4:
             row: i64 = self.cheapest_employee(seat)
             if row != NONE:
@@ -296,7 +300,7 @@ class Turns(Effects):
                     self.events.append(events.left(self, row))
                 self.dismiss(row)
         elif rolled == 6:
-            self.tokens[seat] += 2
+            self.tokens[seat] += LUCK
 
     def cheapest_employee(self, seat: i64) -> i64:
         """The lowest printed cost; equal: the oldest."""
@@ -433,4 +437,4 @@ class Turns(Effects):
 
 def is_power_of_two(number: i64) -> bool:
     """IS-3.4: 1, 2, 4, … 128."""
-    return 0 < number <= LONG and number & (number - 1) == 0
+    return 0 < number <= MOST_BONUS and number & (number - 1) == 0

@@ -11,7 +11,8 @@ from captable.games.it_startup.choices import choices_of
 from captable.games.it_startup.outcome import efficiency_note
 from captable.games.it_startup.rules_figures import BURNOUT, EMPLOYEE, NONE, OWNER, PLACE, SEAT, USED
 from captable.games.it_startup.rules_observers import FACE, FIRST_GROUP, KNOWN, kind_of, label
-from captable.games.it_startup.rules_office import MULLIGAN, PAY, PLAY
+from captable.games.it_startup.rules_office import MULLIGAN, PAY, PLANNING_LESS, PLAY
+from captable.games.it_startup.rules_turn import MOST_ROUNDS
 from captable.games.it_startup.words import (
     STEPS,
     Args,
@@ -116,7 +117,7 @@ def _counters(state: ItStartupState) -> list[Counter]:
     if state.players == 1:
         turns = state.turns_alone()
         return [Counter("round", min(state.round, turns), Message("is-round"), Message("is-round-note-solo"), of=turns)]
-    counters = [Counter("round", state.round, Message("is-round"), Message("is-round-note"))]
+    counters = [Counter("round", state.round, Message("is-round"), Message("is-round-note", {"rounds": MOST_ROUNDS}))]
     if state.teams:
         note = Message("is-team-note")
         counters += [
@@ -235,14 +236,14 @@ def _knowledge(state: ItStartupState, id: str, kind: int) -> Piece:
 
 def _planned(state: ItStartupState, seat: int, player: int) -> Zone:
     word = state.hidden.plans[player]
+    note = Message("is-planned-note", {"less": PLANNING_LESS})
     pieces = []
     if word != NONE:
         id = f"plan-{player}"
         if seat == OPEN or label(word, state.observer(seat)) == KNOWN:
             pieces = [_card(state, id, kind_of(word))]
         else:
-            pieces = [Piece(id, "back", Message("is-planned-card"), Message("is-planned-note"))]
-    note = Message("is-planned-note")
+            pieces = [Piece(id, "back", Message("is-planned-card"), note)]
     return Zone(f"planned-{player}", "row", Message("is-planned-zone"), owner=player, pieces=pieces, note=note)
 
 

@@ -194,7 +194,7 @@ is-move-discard = discard { $card }
 is-move-pay = pay { $tokens }
 
 is-choose-ready = { $count ->
-    [0] Keep all five cards
+    [0] Keep all { $cards } cards
     [one] Swap the marked card
    *[other] Swap the { $count } marked cards
 }
@@ -203,7 +203,10 @@ is-choose-unmark = Keep { $card } after all
 is-choose-play = Play { $card } for { $price }
 is-choose-attach = Teach { $card } to a developer, from { $price }
 is-choose-plan = Plan { $card }, face down and free
-is-choose-sell = Sell { $card } for 1 token
+is-choose-sell = Sell { $card } for { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}
 is-choose-planned = Play the planned { $card } for { $price }
 is-choose-move = Move { $card } to another developer
 is-choose-use = Use { $card } for { $price }
@@ -251,7 +254,7 @@ is-office = Office
 is-office-note = Employees in play, the longest there first, with their knowledge under them.
 is-planned-zone = Planned
 is-planned-card = Planned card
-is-planned-note = An Action, face down; from its player’s next turn on it can be played for 1 less.
+is-planned-note = An Action, face down; from its player’s next turn on it can be played for { $less } less.
 is-hand = Hand
 is-hand-note = { $count ->
     [one] 1 card
@@ -273,7 +276,7 @@ is-efficiency = efficiency
 is-efficiency-note = Own { $own }, knowledge +{ $knowledge }, coaching +{ $coaching }, bought +{ $bought }.
 is-adds = adds
 is-round = Round
-is-round-note = Victory is checked when everyone has had as many turns; after 60 rounds the highest total wins.
+is-round-note = Victory is checked when everyone has had as many turns; after { $rounds } rounds the highest total wins.
 is-round-note-solo = The turns that you have to reach the goal.
 is-team = Team { $team }
 is-team-note = The points of both partners, against twice the goal.
@@ -400,10 +403,10 @@ is-burnt-out = { $card } of { $owner } has burnt out and leaves.
 is-rolled = The die shows { $number ->
     [1] 1: everybody gets 1 burnout.
     [2] 2: a card from the hand is lost.
-    [3] 3: 2 tokens are lost.
+    [3] 3: { $tokens } tokens are lost.
     [4] 4: the cheapest employee leaves.
     [5] 5: nothing happens.
-   *[6] 6: 2 tokens are gained.
+   *[6] 6: { $tokens } tokens are gained.
 }
 is-lost-card = { $seat } loses a card from the hand.
 is-you-lost-card = You lose { $card }.
@@ -411,7 +414,7 @@ is-left = { $card } leaves { $owner }.
 is-dropped = { $card } goes under the deck and does nothing.
 is-taken-back = { $card } finds no developer and goes back to the hand of { $seat }.
 is-cleared-table = The employees of { $seat } go under the deck.
-is-paid-for-draw = { $seat } pays 2 for a card.
+is-paid-for-draw = { $seat } pays { $price } for a card.
 is-sold = { $seat } sells { $card }.
 is-hired = { $seat } hires { $card } for { $price }.
 is-attached = { $card } of { $owner } learns { $knowledge } for { $price }.
@@ -453,7 +456,7 @@ is-shuffled-away = All employees of { $seat } are shuffled into the deck.
 ## Ends
 is-end-running = The game goes on.
 is-end-finished = The project is finished.
-is-end-out-of-rounds = After 60 rounds the highest total wins.
+is-end-out-of-rounds = After { $rounds } rounds the highest total wins.
 is-end-last-side = Only one side is left.
 is-end-solo-won = The project is finished in time.
 is-end-solo-lost = Time is up, and the project is not finished.

@@ -194,7 +194,7 @@ is-move-discard = défausser { $card }
 is-move-pay = payer { $tokens }
 
 is-choose-ready = { $count ->
-    [0] Garder les cinq cartes
+    [0] Garder les { $cards } cartes
     [1] Échanger la carte marquée
    *[other] Échanger les { $count } cartes marquées
 }
@@ -203,7 +203,10 @@ is-choose-unmark = Garder finalement { $card }
 is-choose-play = Jouer { $card } pour { $price }
 is-choose-attach = Enseigner { $card } à un développeur, à partir de { $price }
 is-choose-plan = Planifier { $card }, face cachée et gratuitement
-is-choose-sell = Vendre { $card } pour 1 jeton
+is-choose-sell = Vendre { $card } pour { $tokens ->
+    [1] 1 jeton
+   *[other] { $tokens } jetons
+}
 is-choose-planned = Jouer { $card }, planifiée, pour { $price }
 is-choose-move = Déplacer { $card } vers un autre développeur
 is-choose-use = Utiliser { $card } pour { $price }
@@ -252,7 +255,7 @@ is-office = Bureau
 is-office-note = Les employés en jeu, le plus ancien d’abord, avec leurs savoirs dessous.
 is-planned-zone = Planifiée
 is-planned-card = Carte planifiée
-is-planned-note = Une Action, face cachée ; dès le tour suivant de son joueur, elle coûte 1 de moins.
+is-planned-note = Une Action, face cachée ; dès le tour suivant de son joueur, elle coûte { $less } de moins.
 is-hand = Main
 is-hand-note = { $count ->
     [0] aucune carte
@@ -275,7 +278,7 @@ is-efficiency = efficacité
 is-efficiency-note = Propre { $own }, savoirs +{ $knowledge }, coaching +{ $coaching }, achetée +{ $bought }.
 is-adds = ajoute
 is-round = Manche
-is-round-note = La victoire se vérifie quand chacun a eu autant de tours ; après 60 manches, le plus haut total gagne.
+is-round-note = La victoire se vérifie quand chacun a eu autant de tours ; après { $rounds } manches, le plus haut total gagne.
 is-round-note-solo = Les tours dont vous disposez pour atteindre l’objectif.
 is-team = Équipe { $team }
 is-team-note = Les points des deux partenaires, pour un objectif double.
@@ -404,10 +407,10 @@ is-burnt-out = { $card }, chez { $owner }, craque et s’en va.
 is-rolled = Le dé donne { $number ->
     [1] 1 : tout le monde reçoit 1 d’épuisement.
     [2] 2 : une carte de la main est perdue.
-    [3] 3 : 2 jetons sont perdus.
+    [3] 3 : { $tokens } jetons sont perdus.
     [4] 4 : l’employé le moins cher s’en va.
     [5] 5 : il ne se passe rien.
-   *[6] 6 : 2 jetons sont gagnés.
+   *[6] 6 : { $tokens } jetons sont gagnés.
 }
 is-lost-card = { $seat } perd une carte de sa main.
 is-you-lost-card = Vous perdez { $card }.
@@ -415,7 +418,7 @@ is-left = { $card } quitte { $owner }.
 is-dropped = { $card } va sous la pioche sans effet.
 is-taken-back = { $card } ne trouve pas de développeur et revient dans la main de { $seat }.
 is-cleared-table = Les employés de { $seat } vont sous la pioche.
-is-paid-for-draw = { $seat } paie 2 pour une carte.
+is-paid-for-draw = { $seat } paie { $price } pour une carte.
 is-sold = { $seat } vend { $card }.
 is-hired = { $seat } embauche { $card } pour { $price }.
 is-attached = { $card }, chez { $owner }, apprend { $knowledge } pour { $price }.
@@ -457,7 +460,7 @@ is-shuffled-away = Tous les employés de { $seat } sont mélangés à la pioche.
 ## Fins
 is-end-running = La partie continue.
 is-end-finished = Le projet est terminé.
-is-end-out-of-rounds = Après 60 manches, le plus haut total gagne.
+is-end-out-of-rounds = Après { $rounds } manches, le plus haut total gagne.
 is-end-last-side = Il ne reste qu’un camp.
 is-end-solo-won = Le projet est terminé à temps.
 is-end-solo-lost = Le temps est écoulé, et le projet n’est pas terminé.
