@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from captable.core.view import Blocked, Choice, Message
+from captable.games.it_heroes.cards import TYPES
 from captable.games.it_heroes.dump import PHASES
 from captable.games.it_heroes.events import hero_piece, resource_piece, threat_piece
 from captable.games.it_heroes.names import card_name, face_name
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from captable.games.it_heroes.rules import ItHeroesState
 
 Args = dict[str, int | str | Message | list[Message]]
-TYPES = ("hero", "threat", "resource", "action")
 
 
 def choices(state: ItHeroesState, seat: int) -> tuple[list[Choice], list[Blocked]]:

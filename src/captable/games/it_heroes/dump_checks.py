@@ -34,13 +34,11 @@ BEFORE_BLOCKS = ("play", "limit")
 
 
 def check(state: ItHeroesState) -> None:
-    from captable.games.it_heroes.rules import MOST_TURNS
-
     _check_cards(state)
     for seat in range(2):
         _check_memory(state, seat)
-    if not 1 <= state.turns <= MOST_TURNS:
-        raise wrong("turns", state.turns, f"a number from 1 to {MOST_TURNS} (IH-1.3)")
+    if not 1 <= state.turns <= t.MOST_TURNS:
+        raise wrong("turns", state.turns, f"a number from 1 to {t.MOST_TURNS} (IH-1.3)")
     if state.over() != (state.ending != e.RUNNING):
         raise BadInput("A game that is over has an ending and no turn, and one that is not has a turn (IH-1.1).")
     if state.over():
@@ -200,8 +198,6 @@ def _is_faced(state: ItHeroesState) -> bool:
 
 def _check_question(state: ItHeroesState) -> None:
     """The question of the phase is about something, and somebody has an answer to it."""
-    from captable.games.it_heroes.rules import MOST_CARDS
-
     phase, side = PHASES[state.phase], state.sides[state.turn]
     if phase not in OF_EFFECTS and state.turn != state.active:
         raise wrong("turn", state.turn, f"the active seat in the phase {phase} (IH-6.1)")
@@ -214,7 +210,7 @@ def _check_question(state: ItHeroesState) -> None:
         "flash": any(not _marks(threat) for threat in side.threats),
         "take": state.facing >= 0 and not state.deflected and first and state.blocker(state.turn, 1) >= 0,
         "after_block": state.blocker(state.turn, state.asked) >= 0,
-        "limit": len(side.hand) > MOST_CARDS,
+        "limit": len(side.hand) > t.MOST_CARDS,
     }
     if not asks.get(phase, True) or len(state.moves(state.turn)) == 0:
         raise BadInput(f"Nobody can answer the question of the phase {phase} (IH-6.1).")

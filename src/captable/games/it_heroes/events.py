@@ -6,28 +6,29 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from captable.core.view import Event, Message, Travel, seat_name
+from captable.games.it_heroes.cards import TYPES
 from captable.games.it_heroes.names import card_name, face_name
+from captable.games.it_heroes.outcome import CLAUSES, reason
+from captable.games.it_heroes.rules_tables import BYTE, DENY, GAIN, PAIR, PLACE
 
 if TYPE_CHECKING:
     from captable.games.it_heroes.rules_effects import Effects
 
 Args = dict[str, int | str | Message | list[Message]]
-TYPES = ("hero", "threat", "resource", "action")
-BYTE = 0xFF
-SIMPLE = {9: ("ih-gained", "IH-5.1"), 10: ("ih-denied", "IH-12.3"), 14: ("ih-pairing", "IH-7.1")}
+SIMPLE = {GAIN: ("ih-gained", "IH-5.1"), DENY: ("ih-denied", "IH-12.3"), PAIR: ("ih-pairing", "IH-7.1")}
 """By the step of a card's programme."""
 
 
 def hero_piece(seat: int, hero: int) -> str:
-    return f"hero-{seat}-{(hero >> 8) & BYTE}"
+    return f"hero-{seat}-{(hero >> PLACE) & BYTE}"
 
 
 def threat_piece(seat: int, threat: int) -> str:
-    return f"threat-{seat}-{(threat >> 8) & BYTE}"
+    return f"threat-{seat}-{(threat >> PLACE) & BYTE}"
 
 
 def resource_piece(seat: int, resource: int) -> str:
-    return f"resource-{seat}-{(resource >> 8) & BYTE}"
+    return f"resource-{seat}-{(resource >> PLACE) & BYTE}"
 
 
 def turn_begins(state: Effects, seat: int) -> Event:
@@ -65,14 +66,8 @@ def recycled(state: Effects, seat: int, n: int) -> Event:
     )
 
 
-def lost(state: Effects, seat: int) -> Event:
-    from captable.games.it_heroes.outcome import CLAUSES, reason
-
+def ended(state: Effects) -> Event:
     return Event(reason(state), clause=CLAUSES[state.ending])
-
-
-def out_of_turns(state: Effects) -> Event:
-    return Event(Message("ih-end-limit"), clause="IH-1.3")
 
 
 def played(state: Effects, seat: int, face: int) -> Event:

@@ -14,7 +14,7 @@ from captable.core.decks import DeckBox, DeckCheck
 from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
 from captable.core.words import LANGUAGES
-from captable.games.it_heroes import dump, rules, rules_worlds
+from captable.games.it_heroes import dump, rules, rules_tables, rules_worlds
 from captable.games.it_heroes.cards import Cards, read_cards
 from captable.games.it_heroes.decklists import ANY, RANDOM, deck_option, shelf_of
 from captable.games.it_heroes.moves import move_table
@@ -92,4 +92,4 @@ class ItHeroes(CardGame[Cards]):
 
     def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:
         """IH-1.3."""
-        return rules.MOST_TURNS * rules.MOVES_A_TURN
+        return rules_tables.MOST_TURNS * rules.MOVES_A_TURN

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from captable.core.view import Message, Outcome, Row, Sheet, seat_name
+from captable.games.it_heroes.rules_tables import MOST_TURNS
 
 if TYPE_CHECKING:
     from captable.games.it_heroes.rules_effects import Effects
@@ -31,5 +32,5 @@ def outcome(state: Effects) -> Outcome:
 def reason(state: Effects) -> Message:
     """IH-1, IH-9: why it is over."""
     if state.ending == 3:
-        return Message("ih-end-limit")
+        return Message("ih-end-limit", {"turns": MOST_TURNS // 2})
     return Message(REASONS[state.ending], {"seat": seat_name(state.loser), "other": seat_name(1 - state.loser)})

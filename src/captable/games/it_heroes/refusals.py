@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from captable.core.view import Message, Refusal, seat_name
 from captable.games.it_heroes.dump import PHASES
 from captable.games.it_heroes.names import card_name, face_name
-from captable.games.it_heroes.rules_tables import BYTE, FIRST, RESOURCE, at_place
+from captable.games.it_heroes.rules_tables import BYTE, FIRST, MOST_CARDS, RESOURCE, at_place
 
 if TYPE_CHECKING:
     from captable.games.it_heroes.rules import ItHeroesState
@@ -52,7 +52,7 @@ def why(state: ItHeroesState, seat: int, move: int) -> Refusal:
     now = PHASES[state.phase]
     asked = "discard" if now == "limit" else now
     if PHASE_OF.get(kind, kind) != asked:
-        return Refusal(CLAUSES[now], Message(f"ih-asked-{now}"))
+        return Refusal(CLAUSES[now], Message(f"ih-asked-{now}", {"most": MOST_CARDS} if now == "limit" else {}))
     if "card" in form:
         return _card(state, seat, kind, form)
     return _place(state, seat, kind, form)

@@ -51,20 +51,25 @@ from captable.games.it_heroes.rules_effects import (
     TO_PLAY,
 )
 from captable.games.it_heroes.rules_tables import (
+    BASE_COFFEE,
     BYTE,
     CARD_ONLY,
     DECK,
     DONE,
     DONE_BIT,
+    DRAWS,
     EACH_BLOCKER_IS_ASKED,
     FIRST,
     HERO,
+    MOST_CARDS,
+    MOST_TURNS,
     NONE,
     ON_BLOCK,
     ON_ONCE,
     ON_PLAY,
     ON_UNBLOCKED,
     ONCE_AFTER_BLOCK,
+    OPENING_HAND,
     PLACE,
     RESOURCE,
     ROOM,
@@ -81,16 +86,6 @@ from captable.games.it_heroes.rules_tables import (
 if TYPE_CHECKING:
     from captable.games.it_heroes.game import ItHeroes
 
-OPENING_HAND: Final[i64] = 5
-"""IH-3.1."""
-DRAWS: Final[i64] = 2
-"""IH-6.2."""
-BASE_COFFEE: Final[i64] = 2
-"""IH-5.1."""
-MOST_CARDS: Final[i64] = 7
-"""IH-6.3."""
-MOST_TURNS: Final[i64] = 120
-"""IH-1.3: 60 of each player."""
 MOVES_A_TURN: Final[i64] = 500
 """More than a turn can have: each card played costs Coffee, each card in play asks a few questions."""
 
@@ -465,7 +460,7 @@ class ItHeroesState(Choices):
         self.turn = OVER
         self.loser = self.loser_at_the_limit()
         if self.telling:
-            self.events.append(events.out_of_turns(self))
+            self.events.append(events.ended(self))
 
     def loser_at_the_limit(self) -> i64:
         """IH-1.3: who has recycled, then who has the smaller pile; else NONE."""

@@ -28,6 +28,7 @@ from captable.games.it_heroes.rules_tables import (
     NEUTRALISE_BLOCKED,
     NONE,
     PAIR,
+    PENALTY,
     PLACE,
     REMOVE,
     REMOVE_BOTH,
@@ -42,9 +43,6 @@ from captable.games.it_heroes.rules_tables import (
     bit,
     entry,
 )
-
-PENALTY: Final[i64] = 5
-"""IH-9.2: cards removed at the recycle, and the fewest that must be left (as printed)."""
 
 # What somebody is asked: the phases of a state.
 PLAYING: Final[i64] = 0
@@ -194,7 +192,7 @@ class Effects(State):
         self.ending = ending
         self.turn = OVER
         if self.telling:
-            self.events.append(events.lost(self, seat))
+            self.events.append(events.ended(self))
 
     def give_up(self, seat: i64, face: i64) -> None:
         """A card leaves the hand for all to see (IH-13.1)."""

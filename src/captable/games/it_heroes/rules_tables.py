@@ -27,6 +27,18 @@ FEWEST_HEROES: Final[i64] = 6
 FEWEST_THREATS: Final[i64] = 6
 FEWEST_RESOURCES: Final[i64] = 4
 """IH-11.1, IH-11.3."""
+OPENING_HAND: Final[i64] = 5
+"""IH-3.1."""
+BASE_COFFEE: Final[i64] = 2
+"""IH-5.1."""
+DRAWS: Final[i64] = 2
+"""IH-6.2."""
+MOST_CARDS: Final[i64] = 7
+"""IH-6.3: in a hand at the end of a turn."""
+MOST_TURNS: Final[i64] = 120
+"""IH-1.3: 60 of each player."""
+PENALTY: Final[i64] = 5
+"""IH-9.2: cards removed at the recycle, and the fewest that must be left (as printed)."""
 ROOM: Final[i64] = 20
 """No zone can hold more cards: the rest of the deck must be of other types (IH-11.3)."""
 MOST_FACES: Final[i64] = 62

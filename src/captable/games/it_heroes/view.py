@@ -11,7 +11,20 @@ from captable.games.it_heroes.cards import TYPES
 from captable.games.it_heroes.dump import OF_EFFECTS, PHASES, THEN
 from captable.games.it_heroes.events import hero_piece, resource_piece, threat_piece
 from captable.games.it_heroes.names import card_name, card_note, face_name, printed_on
-from captable.games.it_heroes.rules_tables import BYTE, DECK, FIRST, HITS, NONE, PLACE, SECOND, at_place
+from captable.games.it_heroes.rules_tables import (
+    BASE_COFFEE,
+    BYTE,
+    DECK,
+    FIRST,
+    HITS,
+    MOST_CARDS,
+    MOST_TURNS,
+    NONE,
+    PENALTY,
+    PLACE,
+    SECOND,
+    at_place,
+)
 
 if TYPE_CHECKING:
     from captable.games.it_heroes.rules import ItHeroesState
@@ -27,11 +40,19 @@ def view(state: ItHeroesState, seat: int) -> View:
         prompt=prompt(state, seat),
         seats=[_seat(state, player, seat) for player in range(2)],
         zones=zones,
-        counters=[Counter("turn", (state.turns + 1) // 2, Message("ih-turns"), Message("ih-turns-note"), of=60)],
+        counters=[_turns(state)],
         choices=offered,
         blocked=blocked,
         outcome=state.outcome(),
         facts=_facts(state, seat, zones),
+    )
+
+
+def _turns(state: ItHeroesState) -> Counter:
+    """IH-1.3: of each player."""
+    most = MOST_TURNS // 2
+    return Counter(
+        "turn", (state.turns + 1) // 2, Message("ih-turns"), Message("ih-turns-note", {"turns": most}), of=most
     )
 
 
@@ -44,7 +65,7 @@ def prompt(state: ItHeroesState, seat: int) -> Message:
         return Message("ih-prompt-over")
     phase = PHASES[state.phase]
     if seat != state.turn:
-        return Message(f"ih-wait-{phase}", {"seat": seat_name(state.turn)})
+        return Message(f"ih-wait-{phase}", {"seat": seat_name(state.turn), "most": MOST_CARDS})
     args: dict[str, int | str | Message | list[Message]] = {}
     side = state.sides[seat]
     if phase == "play":
@@ -59,7 +80,7 @@ def prompt(state: ItHeroesState, seat: int) -> Message:
     elif phase in ("heal", "discard", "hit", "mend"):
         args = {"n": state.still}
     elif phase == "limit":
-        args = {"n": len(side.hand) - 7}
+        args = {"n": len(side.hand) - MOST_CARDS, "most": MOST_CARDS}
     return Message(f"ih-prompt-{phase}", args)
 
 
@@ -71,7 +92,7 @@ def _seat(state: ItHeroesState, player: int, seat: int) -> Seat:
     counters = [
         Counter("pile", len(side.pile), Message("ih-pile"), Message("ih-pile-note"), of=DECK),
         Counter("coffee", _coffee(state, player), Message("ih-coffee"), Message("ih-coffee-note")),
-        Counter("income", state.income(player), Message("ih-income"), Message("ih-income-note")),
+        Counter("income", state.income(player), Message("ih-income"), Message("ih-income-note", {"base": BASE_COFFEE})),
     ]
     if side.denied:
         counters.append(Counter("denied", side.denied, Message("ih-denied-coffee"), Message("ih-denied-coffee-note")))
@@ -253,7 +274,7 @@ def _hand(state: ItHeroesState, player: int, seat: int) -> Zone:
 
 def _pile(state: ItHeroesState, player: int) -> Zone:
     side = state.sides[player]
-    note = Message("ih-pile-last" if side.recycled else "ih-pile-first")
+    note = Message("ih-pile-last") if side.recycled else Message("ih-pile-first", {"penalty": PENALTY})
     return Zone(f"pile-{player}", "pile", Message("ih-pile"), owner=player, count=len(side.pile), note=note)
 
 

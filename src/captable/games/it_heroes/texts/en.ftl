@@ -252,19 +252,19 @@ ih-blocked-hero = { $hero }
 ih-pile = Draw pile
     .count = { $value }/{ $of } in the pile
 ih-pile-note = Your organisation. The first time it is empty you recycle, the second time you lose.
-ih-pile-first = When it is empty the discard pile becomes the new pile, 5 cards fewer.
+ih-pile-first = When it is empty the discard pile becomes the new pile, { $penalty } cards fewer.
 ih-pile-last = Recycled: when it is empty, the game is lost.
 ih-coffee = Coffee
     .count = { $value } Coffee
 ih-coffee-note = To be spent in this Play phase; what is left is lost.
 ih-income = Income
     .count = income { $value }
-ih-income-note = What a Collect phase gives: 2, 1 for each Resource, what cards add, and 1 for Uptime 100.
+ih-income-note = What a Collect phase gives: { $base }, 1 for each Resource, what cards add, and 1 for Uptime 100.
 ih-denied-coffee = Denied
     .count = { $value } denied
 ih-denied-coffee-note = The next Collect phase gives so much Coffee less.
 ih-turns = Turn
-ih-turns-note = After 60 turns of each player the game ends: who has not recycled wins, then the larger pile.
+ih-turns-note = After { $turns } turns of each player the game ends: who has not recycled wins, then the larger pile.
 ih-has-recycled = Has recycled: the next empty pile loses the game.
 ih-can-recycle = Has not recycled yet.
 ih-known-pile = Known at the bottom of the pile, from the top down: { $cards }.
@@ -313,8 +313,8 @@ ih-prompt-flash = A Threat is unblocked: deploy a Hero with Flash, or let it str
 ih-prompt-take = { $threat } gets through: which blocker takes the hit?
 ih-prompt-after_block = { $hero } has blocked { $threat }: use the ability?
 ih-prompt-limit = { $n ->
-    [one] Discard 1 card: 7 is the most at the end of a turn.
-   *[other] Discard { $n } cards: 7 is the most at the end of a turn.
+    [one] Discard 1 card: { $most } is the most at the end of a turn.
+   *[other] Discard { $n } cards: { $most } is the most at the end of a turn.
 }
 ih-prompt-heal = { $n ->
     [one] Choose a card of your discard pile to go under your pile.
@@ -341,7 +341,7 @@ ih-wait-join = { $seat } is naming a second blocker.
 ih-wait-flash = { $seat } may deploy a Hero with Flash.
 ih-wait-take = { $seat } is choosing who takes the hit.
 ih-wait-after_block = { $seat } may use an ability after the block.
-ih-wait-limit = { $seat } is discarding down to 7 cards.
+ih-wait-limit = { $seat } is discarding down to { $most } cards.
 ih-wait-heal = { $seat } is healing.
 ih-wait-discard = { $seat } is discarding.
 ih-wait-hit = { $seat } is choosing a Hero to hit.
@@ -356,7 +356,7 @@ ih-asked-join = First say whether a second free Hero joins this block.
 ih-asked-flash = Threats are unblocked: deploy a Hero with Flash, or pass.
 ih-asked-take = First say which of the two blockers takes the hit.
 ih-asked-after_block = First say whether you use the ability after this block.
-ih-asked-limit = You have more than 7 cards at the end of your turn: discard.
+ih-asked-limit = You have more than { $most } cards at the end of your turn: discard.
 ih-asked-heal = First choose a card of your discard pile to go under your pile.
 ih-asked-discard = First discard a card from your hand.
 ih-asked-hit = First choose the Hero of your opponent that is hit.
@@ -458,7 +458,7 @@ ih-more-resources = { $n ->
 ## Ends
 ih-end-second = { $seat }’s pile is empty for the second time: the organisation has collapsed, and { $other } wins.
 ih-end-penalty = { $seat } has too few cards left after the recycle: the organisation has collapsed, and { $other } wins.
-ih-end-limit = 60 turns each are over: who has not recycled wins, then the larger pile.
+ih-end-limit = { $turns } turns each are over: who has not recycled wins, then the larger pile.
 ih-end-conceded = { $seat } has conceded; { $other } wins.
 ih-sheet = The organisations
 ih-sheet-pile = Cards in the pile

@@ -252,19 +252,19 @@ ih-blocked-hero = { $hero }
 ih-pile = Pioche
     .count = { $value }/{ $of } dans la pioche
 ih-pile-note = Votre organisation. Vide une première fois, elle est recyclée ; vide une deuxième fois, c’est perdu.
-ih-pile-first = Quand elle sera vide, la défausse deviendra la nouvelle pioche, avec 5 cartes de moins.
+ih-pile-first = Quand elle sera vide, la défausse deviendra la nouvelle pioche, avec { $penalty } cartes de moins.
 ih-pile-last = Recyclée : quand elle sera vide, la partie sera perdue.
 ih-coffee = Café
     .count = { $value } Café
 ih-coffee-note = À dépenser pendant cette phase de jeu ; le reste est perdu.
 ih-income = Revenu
     .count = revenu { $value }
-ih-income-note = Ce que donne une collecte : 2, plus 1 par Ressource, ce qu’ajoutent des cartes, et 1 pour une Disponibilité de 100.
+ih-income-note = Ce que donne une collecte : { $base }, plus 1 par Ressource, ce qu’ajoutent des cartes, et 1 pour une Disponibilité de 100.
 ih-denied-coffee = Confisqué
     .count = { $value } de moins
 ih-denied-coffee-note = La prochaine collecte donnera autant de Café en moins.
 ih-turns = Tour
-ih-turns-note = Après 60 tours de chacun, la partie finit : gagne qui n’a pas recyclé, sinon la plus grande pioche.
+ih-turns-note = Après { $turns } tours de chacun, la partie finit : gagne qui n’a pas recyclé, sinon la plus grande pioche.
 ih-has-recycled = A recyclé : la prochaine pioche vide perd la partie.
 ih-can-recycle = N’a pas encore recyclé.
 ih-known-pile = Connues au fond de la pioche, de haut en bas : { $cards }.
@@ -313,8 +313,8 @@ ih-prompt-flash = Une Menace n’est pas bloquée : déployez un Héros avec Fla
 ih-prompt-take = { $threat } passe : lequel des bloqueurs prend la touche ?
 ih-prompt-after_block = { $hero } a bloqué { $threat } : utiliser la capacité ?
 ih-prompt-limit = { $n ->
-    [one] Défaussez { $n } carte : 7 au plus à la fin d’un tour.
-   *[other] Défaussez { $n } cartes : 7 au plus à la fin d’un tour.
+    [one] Défaussez { $n } carte : { $most } au plus à la fin d’un tour.
+   *[other] Défaussez { $n } cartes : { $most } au plus à la fin d’un tour.
 }
 ih-prompt-heal = { $n ->
     [one] Choisissez une carte de votre défausse à glisser sous votre pioche.
@@ -341,7 +341,7 @@ ih-wait-join = { $seat } désigne un deuxième bloqueur.
 ih-wait-flash = { $seat } peut déployer un Héros avec Flash.
 ih-wait-take = { $seat } choisit qui prend la touche.
 ih-wait-after_block = { $seat } peut utiliser une capacité après le blocage.
-ih-wait-limit = { $seat } se défausse jusqu’à 7 cartes.
+ih-wait-limit = { $seat } se défausse jusqu’à { $most } cartes.
 ih-wait-heal = { $seat } soigne sa pioche.
 ih-wait-discard = { $seat } se défausse.
 ih-wait-hit = { $seat } choisit un Héros à toucher.
@@ -356,7 +356,7 @@ ih-asked-join = Dites d’abord si un deuxième Héros libre aide à ce blocage.
 ih-asked-flash = Des Menaces ne sont pas bloquées : déployez un Héros avec Flash, ou passez.
 ih-asked-take = Dites d’abord lequel des deux bloqueurs prend la touche.
 ih-asked-after_block = Dites d’abord si vous utilisez la capacité après ce blocage.
-ih-asked-limit = Vous avez plus de 7 cartes à la fin de votre tour : défaussez.
+ih-asked-limit = Vous avez plus de { $most } cartes à la fin de votre tour : défaussez.
 ih-asked-heal = Choisissez d’abord une carte de votre défausse à glisser sous votre pioche.
 ih-asked-discard = Défaussez d’abord une carte de votre main.
 ih-asked-hit = Choisissez d’abord le Héros adverse qui est touché.
@@ -461,7 +461,7 @@ ih-more-resources = { $n ->
 ## Ends
 ih-end-second = La pioche de { $seat } est vide pour la deuxième fois : l’organisation s’est effondrée, et { $other } gagne.
 ih-end-penalty = Il reste trop peu de cartes à { $seat } après le recyclage : l’organisation s’est effondrée, et { $other } gagne.
-ih-end-limit = Les 60 tours de chacun sont passés : gagne qui n’a pas recyclé, sinon la plus grande pioche.
+ih-end-limit = Les { $turns } tours de chacun sont passés : gagne qui n’a pas recyclé, sinon la plus grande pioche.
 ih-end-conceded = { $seat } a abandonné ; { $other } gagne.
 ih-sheet = Les organisations
 ih-sheet-pile = Cartes dans la pioche
