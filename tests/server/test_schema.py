@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from captable.tables.thinking import Thought, position_of
 from tests.server.clients import Client, guests, open_table, quick, running
 
 EXAMPLES = os.environ.get("CAPTABLE_EXAMPLES", "4")
@@ -38,6 +39,11 @@ values = ["en", "fr", "xx"]
 """
 
 
+async def no_thinking(thought: Thought) -> int:
+    """Whatever levels the bots are asked for, this is not about them."""
+    return int(position_of(thought).moves(thought.seat)[0])
+
+
 async def some_tables(ann: Client, bob: Client) -> list[str]:
     """One of each kind: open, running, over, and one that does not exist."""
     seats = [{"kind": "person"}] * 3
@@ -57,6 +63,7 @@ async def schemathesis(folder: Path, ann: Client, tables: list[str]) -> tuple[in
         *("--header", f"Cookie: captable={ann.http.cookies['captable']}"),
         *("--max-examples", EXAMPLES, "--seed", SEED, "--exclude-checks", ",".join(IGNORED)),
         *("--generation-database", "none", "--suppress-health-check", "all", "--warnings", "off", "--no-color"),
+        *("--request-timeout", "60"),
         stdout=PIPE,
         stderr=STDOUT,
         cwd=folder,
@@ -67,7 +74,10 @@ async def schemathesis(folder: Path, ann: Client, tables: list[str]) -> tuple[in
 
 def test_every_answer_is_one_that_the_schema_knows(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def act() -> None:
-        async with running(quick(tmp_path / "data")) as server, guests(server, "Ann", "Bob") as (ann, bob):
+        async with (
+            running(quick(tmp_path / "data", think=no_thinking)) as server,
+            guests(server, "Ann", "Bob") as (ann, bob),
+        ):
             code, said = await schemathesis(tmp_path, ann, await some_tables(ann, bob))
             assert code == 0, said
 

@@ -18,6 +18,7 @@ def serve(
     game: Annotated[list[str] | None, Parameter(negative=())] = None,
     origin: Annotated[list[str] | None, Parameter(negative=())] = None,
     trust_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
+    metrics: str = "",
     log: Literal["debug", "info", "warning", "error"] = "warning",
 ) -> None:
     """Serve tables to browsers: yours alone, unless you open it to others.
@@ -38,9 +39,11 @@ def serve(
     trust_proxy
         The address of a proxy, or a network such as `10.0.0.0/8`, whose `X-Forwarded-For` and `X-Forwarded-Proto`
         headers are believed. May be given several times. If left out, a proxy on this machine is believed.
+    metrics
+        Show figures for Prometheus on this port, to this machine only; `ADDRESS:PORT` shows them to others.
     log
         How much to log, a line of JSON each, on standard error.
     """
     from captable.server import run  # takes a second, which the other commands need not wait
 
-    run.serve(host, port, data, game or (), origin or (), log.upper(), trust_proxy or ())
+    run.serve(host, port, data, game or (), origin or (), log.upper(), trust_proxy or (), metrics)

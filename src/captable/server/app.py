@@ -73,4 +73,7 @@ def create_app(settings: ServerSettings) -> Guard:
         logging_config=None,
         debug=False,
     )
-    return Guard(app, settings)
+    guard = Guard(app, settings)
+    if office.metrics is not None:
+        guard.requested = office.metrics.requested
+    return guard

@@ -51,6 +51,8 @@ class Guard:
         self._loopback = settings.loopback
         self._requests = Buckets(settings.limits.requests, settings.now)
         self._body = settings.limits.body
+        self.requested: Callable[[str, str, int, float], None] = lambda method, route, status, seconds: None
+        """Told of every answer: for figures."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -85,8 +87,10 @@ class Guard:
             await self.app(scope, receive_whole, send_safely)
         # The template of the route, not the address: a table's id is a key to it.
         route = scope.get("path_template") or "-"
-        milliseconds = round((perf_counter() - began) * 1000, 1)
+        seconds = perf_counter() - began
+        milliseconds = round(seconds * 1000, 1)
         log.info("request", extra={"method": scope["method"], "route": route, "status": status, "ms": milliseconds})
+        self.requested(scope["method"], route, status, seconds)
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:

@@ -10,6 +10,7 @@ from captable.server.catalogue import find_games
 from captable.server.health import Health
 from captable.server.hub import Hub
 from captable.server.limits import Buckets
+from captable.server.metrics import MeasuredHouse, MeasuredStore, Metrics
 from captable.server.people import People, read_secret
 from captable.server.settings import ServerSettings
 from captable.tables.folder import TABLES, lock, make_folder
@@ -28,11 +29,12 @@ class Office:
     def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
         self.games, self._names = find_games(settings.games)
+        self.metrics = Metrics(settings.metrics) if settings.metrics else None
         make_folder(settings.data)
         self._lock = lock(settings.data)
         try:
             secret = read_secret(settings.data)
-            self.store = SqliteStore(settings.data / TABLES)
+            self.store = self._make_store()
         except StoreFailed as error:
             self._lock.close()
             raise BadInput(str(error)) from None
@@ -41,7 +43,7 @@ class Office:
             raise
         self.people = People(secret, self.store, settings.now)
         self.health = Health(self.store, settings.data, settings.now)
-        self.house = House(self.store, self.games, settings.tables, settings.now, settings.new_table_id)
+        self.house = self._make_house()
         self.hub = Hub(self.house, settings.lobby_pause)
         self.changes = Buckets(settings.limits.changes, settings.now)
         self.changes_by_address = Buckets(settings.limits.changes_per_address, settings.now)
@@ -51,6 +53,25 @@ class Office:
         self._work = Work(self.house, settings.think or self._workers.think, self._names, self.lanes)
         self.advisor = Advisor(settings.advise or self._workers.advise, self._names, self.lanes)
         self._tasks: list[asyncio.Task[None]] = []
+        if self.metrics is not None:
+            self.metrics.watch(self)
+
+    def _make_store(self) -> SqliteStore:
+        file = self.settings.data / TABLES
+        if self.metrics is None:
+            return SqliteStore(file)
+        measured = MeasuredStore(file)
+        measured.metrics = self.metrics
+        return measured
+
+    def _make_house(self) -> House:
+        settings = self.settings
+        parts = (self.store, self.games, settings.tables, settings.now, settings.new_table_id)
+        if self.metrics is None:
+            return House(*parts)
+        measured = MeasuredHouse(*parts)
+        measured.metrics = self.metrics
+        return measured
 
     async def open(self) -> None:
         await self.store.free_claims()  # the lock says that nobody else is here, so it was a server that died
@@ -58,6 +79,8 @@ class Office:
 
     async def close(self) -> None:
         """Sockets first, so that nobody asks for more; the store last, so that all that was begun is written."""
+        if self.metrics is not None:
+            await asyncio.to_thread(self.metrics.close)
         await self.hub.close()
         for task in self._tasks:
             task.cancel()

@@ -285,7 +285,7 @@ async def get_moment(office: TheOffice, person: Somebody, id: FromPath[str], mom
     summary="The record of a finished game, a file",
     responses=refusals(404, 409),
 )
-async def get_record(office: TheOffice, id: FromPath[str]) -> Response[bytes]:
+async def get_record(office: TheOffice, id: FromPath[str]) -> Response[Any]:
     table = await office.house.find(id)
     name = f"{table.game.key}-{id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}

@@ -30,10 +30,13 @@ def serve(
     origins: Sequence[str] = (),
     log_level: str = "INFO",
     trust_proxy: Sequence[str] = (),
+    metrics: str = "",
 ) -> None:
     """Serve tables until the process is told to end; prints its address once it listens."""
     data = (data or own_data_folder()).expanduser()
-    settings = ServerSettings(data, tuple(games), tuple(origins), is_loopback(host), tuple(trust_proxy))
+    settings = ServerSettings(
+        data, tuple(games), tuple(origins), is_loopback(host), tuple(trust_proxy), metrics=metrics
+    )
     listening = listen(host, port)
     logs.set_up(log_level)
     server = make_server(settings)
