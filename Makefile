@@ -20,7 +20,7 @@ step = @printf '\n== %s\n' '$(1)'
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help setup run play test lint test-interpreted test-compiled clauses client web-check web-test browser-test \
-	compiled bench soak types playthroughs screenshots lock clean
+	compiled bench bench-server soak types playthroughs screenshots lock clean
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  %-17s %s\n", $$1, $$2}'
@@ -98,6 +98,13 @@ playthroughs: setup  ## Write the golden playthroughs anew
 
 bench: compiled $(VENV)/.bench  ## Measure both builds, side by side with OpenSpiel
 	@$(BIN)/python -m bench
+
+bench-server: compiled $(VENV)/.bench bench/boardgame/node_modules/.installed  ## Measure the server, side by side with boardgame.io (QUICK=1)
+	@$(BIN)/python -m bench.server $(if $(QUICK),--quick)
+
+bench/boardgame/node_modules/.installed: bench/boardgame/package.json bench/boardgame/package-lock.json $(VENV)/.node
+	@cd bench/boardgame && npm ci --no-audit --no-fund --ignore-scripts
+	@touch $@
 
 $(VENV)/.bench: requirements-bench.lock $(VENV)/.installed
 	@$(BIN)/uv pip install --quiet --require-hashes -r requirements-bench.lock
