@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 
 import { licences, preloadFonts } from "./plugins.ts";
 
-const server = process.env["CAPTABLE_SERVER"] ?? "http://127.0.0.1:8000";
+const server = process.env["CAPTABLE_SERVER"] ?? "http://127.0.0.1:8321";
 
 export default defineConfig({
   plugins: [svelte(), licences(), preloadFonts()],

@@ -90,7 +90,7 @@ class Player:
         return str(answer["type"])
 
     def _note(self, answer: dict[str, Any]) -> None:
-        if answer["type"] == "ack":
+        if answer["type"] == "done":
             self.acknowledged.append(answer["id"])
             self.on_ack()
         else:
@@ -111,18 +111,17 @@ class Player:
         """Two moves for one decision, in either order, without waiting: only one of them can be played."""
         other = wish | {"id": f"also-{wish['id']}", "move": self._rng.choice(self.client.choices(self.table))}
         both = self._rng.sample([wish, other], 2)
-        before = len(self.client.received)
+        before = len(self.client.answers)
         for one in both:
             await self.client.send("move", table=self.table, **one)
         answers = await self.client.until(lambda: self._answers(before, both))
         for answer in answers:
             self._note(answer)
-        assert [answer["type"] for answer in answers].count("ack") == 1, answers
+        assert [answer["type"] for answer in answers].count("done") == 1, answers
 
     def _answers(self, before: int, wishes: list[dict[str, Any]]) -> list[dict[str, Any]] | None:
         ids = {wish["id"] for wish in wishes}
-        kinds = ("ack", "stale", "refused")
-        found = [m for m in self.client.received[before:] if m["type"] in kinds and m["id"] in ids]
+        found = [m for m in self.client.answers[before:] if m.get("id") in ids]
         return found if len(found) == len(wishes) else None
 
 

@@ -21,6 +21,7 @@ from captable.server.guard import Guard
 from captable.server.office import Office
 from captable.server.run import listen, make_server
 from captable.server.settings import Limits, Rate, ServerSettings
+from captable.tables.changes import put_together
 from captable.tables.settings import Settings
 from captable.tables.thinking import Thought, advise_here, think_here
 
@@ -91,6 +92,10 @@ class Client:
         self.socket: ClientConnection | None = None
         self.raw: list[str] = []
         self.received: list[dict[str, Any]] = []
+        self.answers: list[dict[str, Any]] = []
+        """To wishes: what was done, and every `stale`, `refused` and `hint`."""
+        self.changes = True
+        """Be sent what changed rather than the whole."""
         self.views: dict[str, dict[str, Any]] = {}
         self.tables: dict[str, dict[str, Any]] = {}
         self.logs: dict[str, list[dict[str, Any]]] = {}
@@ -153,14 +158,26 @@ class Client:
     def _take(self, message: dict[str, Any]) -> None:
         self.received.append(message)
         if message["type"] == "table":
-            self.tables[message["table"]["id"]] = message["table"]
-        elif message["type"] == "view":
-            table = message["table"]
-            self.revisions[table] = message["revision"]
-            if "view" in message:
-                self.views[table] = message["view"]
-            known = [] if message.get("whole_log") else self.logs.get(table, [])
-            self.logs[table] = known + message.get("log", [])
+            self._take_table(message["table"], message)
+        elif message["type"] in ("stale", "refused", "hint"):
+            self.answers.append(message)
+
+    def _take_table(self, table: str, message: dict[str, Any]) -> None:
+        self.revisions[table] = message.get("revision", 0)
+        if "info" in message:
+            self.tables[table] = message["info"]
+        if "view" in message:
+            self.views[table] = message["view"]
+        if "info_changes" in message:
+            self.tables[table] = put_together(self.tables[table], message["info_changes"])
+        if "changes" in message:
+            self.views[table] = put_together(self.views[table], message["changes"])
+        known = [] if message.get("whole_log") else self.logs.get(table, [])
+        self.logs[table] = known + message.get("log", [])
+        if "done" in message:
+            self.answers.append(
+                {"type": "done", "table": table, "id": message["done"], "revision": self.revisions[table]}
+            )
 
     async def send(self, type: str, **fields: object) -> None:
         assert self.socket is not None
@@ -182,21 +199,21 @@ class Client:
         return next((m for m in reversed(self.received) if wanted.items() <= m.items()), None)
 
     async def wish(self, type: str, table: str, id: str, **fields: object) -> dict[str, Any]:
-        """Send a wish and wait for its answer: `ack`, `stale`, `refused` or `hint`."""
-        before = len(self.received)
+        """Send a wish and wait for its answer: `done`, `stale`, `refused` or `hint`."""
+        before = len(self.answers)
         await self.send(type, table=table, id=id, **fields)
-        answers = ("ack", "stale", "refused", "hint")
         return dict(
             await self.until(
-                lambda: next((m for m in self.received[before:] if m["type"] in answers and m["id"] == id), None),
+                lambda: next((m for m in self.answers[before:] if m.get("id") == id), None),
                 f"an answer to {type} {id}",
             )
         )
 
     async def follow(self, table: str) -> None:
         before = len(self.received)
-        await self.send("follow", table=table, revision=self.revisions.get(table, -1))
-        await self.until(lambda: any(m["type"] == "chat" for m in self.received[before:]), "the chat")
+        revision = self.revisions.get(table, 0) or -1
+        await self.send("follow", table=table, revision=revision, changes=self.changes)
+        await self.until(lambda: any("whole_chat" in m for m in self.received[before:]), "the table")
 
     def choices(self, table: str) -> list[int]:
         return [choice["move"] for choice in self.views[table].get("choices", [])]
@@ -256,4 +273,4 @@ async def play_on(client: Client, table: str) -> None:
         answer = await client.wish(
             "move", table, f"m{next(numbers)}", revision=client.revisions[table], move=client.choices(table)[0]
         )
-        assert answer["type"] == "ack", answer
+        assert answer["type"] == "done", answer

@@ -104,7 +104,7 @@ def test_one_hint_at_a_time_and_moves_do_not_wait_for_it(tmp_path: Path) -> None
             assert said(await ann.wish("hint", table, "h-2")) == "server-too-many"
             move = ann.choices(table)[0]
             answer = await ann.wish("move", table, "m-1", revision=ann.revisions[table], move=move)
-            assert answer["type"] == "ack"
+            assert answer["type"] == "done"
             may_answer.set()
             await ann.until(lambda: ann.last("hint", id="h-1"), "the hint")
 

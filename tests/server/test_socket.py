@@ -30,7 +30,7 @@ async def test_a_client_is_welcomed_and_sent_what_it_follows(server: Running) ->
     async with guests(server, "Ann", "Bob", "Eve") as (ann, bob, eve):
         table = await open_table(ann, bob)
         await eve.follow(table)
-        assert [message["type"] for message in eve.received] == ["welcome", "table", "view", "chat"]
+        assert [message["type"] for message in eve.received] == ["welcome", "table"]
         assert eve.received[0]["me"]["name"] == "Eve"
         assert eve.views[table]["seat"] == -1
         assert eve.choices(table) == []
@@ -39,18 +39,49 @@ async def test_a_client_is_welcomed_and_sent_what_it_follows(server: Running) ->
 
 
 @scene
-async def test_a_move_is_shown_and_then_acknowledged(server: Running) -> None:
+async def test_a_move_is_shown_and_acknowledged_in_one_message_to_each(server: Running) -> None:
     async with guests(server, "Ann", "Bob", "Cleo") as clients:
         table = await open_table(*clients)
         mover, others = await to_move(clients, table)
         before = mover.revisions[table]
+        heard = [len(client.received) for client in clients]
         answer = await mover.wish("move", table, "m1", revision=before, move=mover.choices(table)[0])
-        assert answer == {"type": "ack", "table": table, "id": "m1", "revision": before + 1}
+        assert answer == {"type": "done", "table": table, "id": "m1", "revision": before + 1}
         assert mover.revisions[table] == before + 1
         assert mover.logs[table][-1]["say"]["id"] == "su-you-drew"
         for other in others:
             await other.until(lambda other=other: other.logs[table])  # type: ignore[misc]
             assert other.logs[table][-1]["say"]["id"] == "su-drew"
+        assert [len(client.received) for client in clients] == [before + 1 for before in heard]
+
+
+@scene
+async def test_who_asks_for_no_changes_is_sent_the_whole_each_time(server: Running) -> None:
+    async with guests(server, "Ann", "Bob", "Cleo") as clients:
+        clients[0].changes = False
+        table = await open_table(*clients)
+        mover, _ = await to_move(clients, table)
+        await mover.wish("move", table, "m1", revision=mover.revisions[table], move=mover.choices(table)[0])
+        await clients[0].until(lambda: clients[0].logs[table])
+        assert not any("changes" in message or "info_changes" in message for message in clients[0].received)
+        assert clients[0].received[-1]["view"] == clients[0].views[table]
+        for other in clients[1:]:
+            await other.until(lambda other=other: other.logs[table])  # type: ignore[misc]
+            assert "view" not in other.received[-1]
+            assert other.received[-1]["changes"]
+
+
+@scene
+async def test_the_whole_can_be_asked_for_at_any_time(server: Running) -> None:
+    async with guests(server, "Ann", "Bob", "Cleo") as clients:
+        table = await open_table(*clients)
+        mover, _ = await to_move(clients, table)
+        await mover.wish("move", table, "m1", revision=mover.revisions[table], move=mover.choices(table)[0])
+        together = mover.views[table], mover.tables[table], mover.logs[table]
+        await mover.send("follow", table=table, changes=True)
+        whole = await mover.until(lambda: "view" in mover.received[-1] and mover.received[-1])
+        assert (whole["view"], whole["info"], whole["log"]) == together
+        assert whole["whole_log"]
 
 
 @scene
@@ -63,7 +94,7 @@ async def test_a_stale_move_is_answered_with_the_current_view(server: Running) -
         before = len(mover.received)
         answer = await mover.wish("move", table, "m2", revision=old, move=mover.choices(table)[0])
         assert answer == {"type": "stale", "table": table, "id": "m2", "revision": old + 1}
-        await mover.until(lambda: any(m["type"] == "view" for m in mover.received[before:]))
+        await mover.until(lambda: any("view" in m for m in mover.received[before:]))
 
 
 @scene
@@ -108,14 +139,14 @@ async def test_who_comes_back_is_sent_only_what_is_new(server: Running) -> None:
         await mover.wish("move", table, "m1", revision=mover.revisions[table], move=mover.choices(table)[0])
         await other.connect()
         await other.follow(table)
-        message = other.last("view")
+        message = other.last("table")
         assert message is not None
         assert "whole_log" not in message
         assert len(message["log"]) == 1
         await other.hang_up()
         await other.connect()
         await other.follow(table)
-        message = other.last("view")
+        message = other.last("table")
         assert message is not None
         assert "view" not in message
         assert message["revision"] == other.revisions[table]
@@ -135,12 +166,12 @@ async def test_undo_with_consent_over_the_wire(server: Running) -> None:
         mover, others = await to_move(clients, table)
         await mover.wish("move", table, "m1", revision=mover.revisions[table], move=mover.choices(table)[0])
         assert mover.tables[table]["undo"] == "ask"
-        assert (await mover.wish("undo", table, "u1"))["type"] == "ack"
+        assert (await mover.wish("undo", table, "u1"))["type"] == "done"
         for other in others:
             await other.until(lambda other=other: "question" in other.tables[table])  # type: ignore[misc]
             question = other.tables[table]["question"]["id"]
             answer = await other.wish("answer", table, "a1", question=question, agree=True)
-            assert answer["type"] == "ack"
+            assert answer["type"] == "done"
         await mover.until(lambda: mover.logs[table][-1]["say"]["id"] == "table-took-back")
         assert mover.logs[table][-1]["voids"] == mover.logs[table][0]["moment"]
 
@@ -152,8 +183,8 @@ async def test_chat_is_plain_text_and_typing_is_seen_by_the_others(server: Runni
         await ann.send("typing", table=table)
         await bob.until(lambda: bob.last("typing", table=table, seat=0))
         await ann.wish("chat", table, "c1", text=" <i>hi</i>\x07\n there ")
-        chat = await bob.until(lambda: next((m for m in bob.received if m["type"] == "chat" and m.get("lines")), None))
-        assert chat["lines"][0]["text"] == "<i>hi</i> there"
+        chat = await bob.until(lambda: next((m for m in bob.received if "chat" in m), None))
+        assert chat["chat"][0]["text"] == "<i>hi</i> there"
         assert (await ann.wish("chat", table, "c2", text=" \n"))["problem"]["say"]["id"] == "table-empty-text"
         assert (await ann.wish("chat", table, "c3", text="x" * 501))["problem"]["say"]["id"] == "table-long-text"
         assert ann.last("typing") is None
@@ -221,7 +252,7 @@ async def test_too_much_chat_is_refused(server: Running) -> None:
     async with guests(server, "Ann") as (ann,):
         table = await open_table(ann)
         answers = [await ann.wish("chat", table, f"c{n}", text="spam") for n in range(3)]
-        assert [answer["type"] for answer in answers] == ["ack", "ack", "refused"]
+        assert [answer["type"] for answer in answers] == ["done", "done", "refused"]
 
 
 @limited(body=1000)
@@ -282,8 +313,8 @@ def test_a_client_that_does_not_read_is_let_go(tmp_path: Path) -> None:
         limits = quick(tmp_path).limits
         async with running(quick(tmp_path, limits=limits)) as server, guests(server, "Ann") as (ann,):
             [connection] = server.office.hub.connections
-            for _ in range(limits.unsent + 1):
-                connection.send(wire.Pong(0))
+            for _ in range(40):
+                connection.send_bytes(b'{"type":"pong","filler":"' + b"x" * limits.unsent + b'"}')
             assert await ann.closed() == wire.CLOSE_TOO_SLOW
 
     asyncio.run(act())

@@ -10,4 +10,4 @@ def test_the_clients_types_are_up_to_date() -> None:
 def test_every_message_of_the_socket_can_be_told_by_its_type() -> None:
     text = make_types.typescript()
     assert '  type: "move";\n' in text
-    assert '  type: "view";\n' in text
+    assert '  type: "stale";\n' in text

@@ -20,13 +20,13 @@ SLOW = 0.02
 
 
 def slow_disk() -> None:
-    write_together = sqlite._write_together
+    commit = sqlite.commit
 
-    def write(db: sqlite3.Connection, batch: list[Any]) -> list[object]:
+    def commit_slowly(db: sqlite3.Connection, writes: list[Any], results: list[object] | None) -> list[object]:
         time.sleep(SLOW)
-        return write_together(db, batch)
+        return commit(db, writes, results)
 
-    sqlite._write_together = write
+    sqlite.commit = commit_slowly
 
 
 if __name__ == "__main__":

@@ -65,6 +65,11 @@ class BiddingState(State):
             return vec[i64]([seat for seat in range(self.players) if not self.confirmed[seat]])
         return vec[i64]([self.turn] if self.turn >= 0 else [])
 
+    def seen_to_move(self, seat: i64) -> list[int]:
+        if self.turn != TOGETHER:
+            return self.to_move()
+        return [player for player in range(self.players) if player != seat or self.may_move(player)]
+
     def legal(self, seat: i64) -> vec[i64]:
         if not self.may_move(seat):
             return vec[i64]()

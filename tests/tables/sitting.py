@@ -13,6 +13,7 @@ from captable.core.game import Game
 from captable.core.record import Record, decode, encode, game_of, positions
 from captable.tables.house import House
 from captable.tables.info import SeatWish, TableInfo
+from captable.tables.look import Outside
 from captable.tables.settings import Settings
 from captable.tables.sqlite import SqliteStore
 from captable.tables.table import Table
@@ -35,8 +36,8 @@ class Follower:
         self.person = person
         self.seen: list[TableInfo] = []
 
-    def table_changed(self, table: Table) -> None:
-        self.seen.append(self.house.info_now(table, self.person))
+    def table_changed(self, outside: Outside, done: str) -> None:
+        self.seen.append(outside.info(self.person))
 
 
 class Sitting:

@@ -85,10 +85,10 @@ describe("a connection", () => {
     let revision = 0;
     socket().welcomes();
     connection.follow(table, () => revision);
-    expect(socket().sent).toEqual([{ type: "follow", table }]);
+    expect(socket().sent).toEqual([{ type: "follow", table, changes: true }]);
     revision = 14;
     await loseAndComeBack();
-    expect(socket().sent).toEqual([{ type: "follow", table, revision: 14 }]);
+    expect(socket().sent).toEqual([{ type: "follow", table, revision: 14, changes: true }]);
   });
 
   it("does not follow again what was left", async () => {
@@ -105,8 +105,8 @@ describe("a connection", () => {
     const first = socket().sent[0] as { id: string };
     await loseAndComeBack();
     expect(socket().sent).toEqual([first]);
-    socket().says({ type: "ack", table, id: first.id, revision: 5 });
-    await expect(answer).resolves.toMatchObject({ type: "ack", revision: 5 });
+    socket().says({ type: "table", table, done: first.id, revision: 5 });
+    await expect(answer).resolves.toMatchObject({ type: "done", revision: 5 });
     await loseAndComeBack();
     expect(socket().sent).toEqual([]);
   });

@@ -30,7 +30,7 @@ const info: TableInfo = {
 describe("a table that is followed", () => {
   let table: LiveTable;
   const says = (fields: object) =>
-    table.receive({ type: "view", table: "k7q", revision: 1, ...fields } as never);
+    table.receive({ type: "table", table: "k7q", revision: 1, ...fields } as never);
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -44,7 +44,7 @@ describe("a table that is followed", () => {
 
   it("knows who sits there and which seat is ours", () => {
     expect(table.seat).toBe(-1);
-    table.receive({ type: "table", table: info });
+    table.receive({ type: "table", table: "k7q", info });
     expect(table.names).toEqual(["Ann", "Intern"]);
     expect(table.seat).toBe(0);
     expect(table.words.seat(1)).toBe("Intern");
@@ -66,10 +66,28 @@ describe("a table that is followed", () => {
     expect(table.revision).toBe(3);
   });
 
+  it("makes the changes that it is sent, and keeps what did not change", () => {
+    says({ revision: 3, info, view: view("a"), whole_log: true });
+    const before = table.view;
+    says({ revision: 4, changes: [[["prompt", "id"], "b"]], info_changes: [[["undo"], "free"]] });
+    expect(table.view?.prompt.id).toBe("b");
+    expect(table.info?.undo).toBe("free");
+    expect(before?.prompt.id).toBe("a");
+    expect(table.view?.seats).toBe(before?.seats);
+  });
+
+  it("asks for the whole where the changes do not fit", () => {
+    const ask = vi.spyOn(live.connection, "askWhole").mockReturnValue();
+    says({ revision: 3, view: view("a") });
+    says({ revision: 4, changes: [[["zones", 2, "pieces"], 0, 1, []]] });
+    expect(ask).toHaveBeenCalledWith("k7q");
+    expect(table.revision).toBe(3);
+  });
+
   it("gathers the chat", () => {
     const said = (number: number) => ({ number, seat: 1, text: "hi", at: 0 });
-    table.receive({ type: "chat", table: "k7q", lines: [said(1)], whole: true });
-    table.receive({ type: "chat", table: "k7q", lines: [said(2)] });
+    table.receive({ type: "table", table: "k7q", chat: [said(1)], whole_chat: true });
+    table.receive({ type: "table", table: "k7q", chat: [said(2)] });
     expect(table.chat.map(({ number }) => number)).toEqual([1, 2]);
   });
 
@@ -77,7 +95,7 @@ describe("a table that is followed", () => {
     table.receive({ type: "typing", table: "k7q", seat: 1 });
     table.receive({ type: "typing", table: "k7q", seat: 2 });
     expect(table.typing).toEqual([1, 2]);
-    table.receive({ type: "chat", table: "k7q", lines: [{ number: 1, seat: 1, text: "there", at: 0 }] });
+    table.receive({ type: "table", table: "k7q", chat: [{ number: 1, seat: 1, text: "there", at: 0 }] });
     expect(table.typing).toEqual([2]);
     vi.advanceTimersByTime(5000);
     expect(table.typing).toEqual([]);
@@ -98,7 +116,7 @@ describe("a table that is followed", () => {
     const played = table.move(4);
     expect(ask).toHaveBeenCalledWith({ type: "move", table: "k7q", revision: 7, move: 4 });
     expect(table.busy).toBe(true);
-    answer({ type: "ack" } as never);
+    answer({ type: "done" } as never);
     await played;
     expect(table.busy).toBe(false);
   });

@@ -223,6 +223,8 @@ class _Examiner:
             ids = list(_places(view))
             doubled = {id for id, times in Counter(ids).items() if times > 1}
             _expect(not doubled, f"two things in the view of seat {seat} are called {doubled}")
+            shown, told = [s.seat for s in view.seats if s.to_move], state.seen_to_move(seat)
+            _expect(shown == told, f"the view of seat {seat} has {shown} to move, seen_to_move says {told}")
             offered = [choice.move for choice in view.choices]
             offered += [r.first + i for r in view.ranges for i in range((r.high - r.low) // r.step + 1)]
             legal = sorted(state.moves(seat)) if seat in set(state.to_move()) else []

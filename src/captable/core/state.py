@@ -89,6 +89,13 @@ class State:
             return seat in self.movers()
         return seat == self.turn and seat >= 0
 
+    def seen_to_move(self, seat: i64) -> list[int]:
+        """The seats that are to move as far as that seat may know, and as its view says.
+
+        By default everybody knows; a game can hide in a simultaneous phase who has chosen already.
+        """
+        return self.to_move()
+
     def moves(self, seat: SupportsIndex) -> list[int]:
         """The legal moves of that seat; never empty for a seat that may move."""
         return list(self.legal(self.seat_number(seat)))

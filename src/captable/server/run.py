@@ -15,6 +15,7 @@ from captable.server import PORT, logs
 from captable.server.addresses import proxies
 from captable.server.app import create_app
 from captable.server.door import NOT_OUR_FAULT, Door, raise_file_limit, visitors
+from captable.server.frames import FrameProtocol
 from captable.server.settings import ServerSettings
 from captable.tables.folder import own_data_folder
 
@@ -63,7 +64,8 @@ def make_server(settings: ServerSettings) -> uvicorn.Server:
         create_app(settings),
         http=visitors(door),
         backlog=door.accept_at_once,
-        ws="websockets-sansio",
+        ws=FrameProtocol,
+        ws_per_message_deflate=False,  # what changed is a few hundred bytes: bench/README.md has what it would cost
         ws_max_size=settings.limits.body,
         forwarded_allow_ips=proxies(settings.trust_proxy),
         lifespan="on",

@@ -54,8 +54,8 @@ class Limits:
     """Requests that were begun and are not whole."""
     answer_seconds: float = 30
     """That a client may let an answer lie before it reads on."""
-    unsent: int = 500
-    """Messages that wait for a client who does not read."""
+    unsent: int = 512 * 1024
+    """Bytes that wait for a client who does not read."""
 
 
 @dataclass(frozen=True)

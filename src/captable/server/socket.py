@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 from litestar.connection import WebSocket
@@ -14,11 +14,15 @@ from litestar.exceptions import WebSocketDisconnect
 import captable
 from captable.core.errors import CaptableError
 from captable.server import wire
+from captable.server.frames import EXTENSION, FrameProtocol
 from captable.server.limits import Bucket
 from captable.server.plain import plain_text
 from captable.server.problems import Unwelcome, own_problem, problem_of
+from captable.tables.changes import changes
+from captable.tables.eyes import Eyes
 from captable.tables.info import TableInfo
 from captable.tables.journal import AnyRow
+from captable.tables.look import Outside
 from captable.tables.refusals import BadWish, NotYours, StaleMove
 from captable.tables.table import Table
 
@@ -30,8 +34,6 @@ log = logging.getLogger("captable.server")
 MOST_FOLLOWED = 20
 MOST_IDEAS = 5
 """A hint names no more moves than this."""
-PATIENCE = 5
-"""Seconds that a client has to take the last messages before its end."""
 
 _encode = msgspec.json.Encoder().encode
 _decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
@@ -40,48 +42,83 @@ _decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.C
 class Following:
     """A table that a client follows, and how much of it was sent."""
 
-    def __init__(self, connection: Connection, table: str, revision: int) -> None:
+    def __init__(self, connection: Connection, table: str, revision: int, changes: bool) -> None:
         self.connection = connection
         self.person = connection.person
         self.table = table
         self.revision = revision
         """Of the last view that the client has; below 1 for none."""
+        self.changes = changes
+        """The client wants what changed, where that is known, rather than the whole."""
         self.seat: int | None = None
         self.chat = 0
         self.info: TableInfo | None = None
+        self.told_done = ""
+        """The last wish of the client of which it was told here that it is done."""
 
-    def table_changed(self, table: Table) -> None:
-        info = self.connection.office.house.info_now(table, self.person)
+    def table_changed(self, outside: Outside, done: str) -> None:
+        """Tell all that changed in one message; nothing, where nothing did that this client may see."""
+        table = outside.table
         first = self.info is None
-        if info != self.info:
-            self.info = info
-            self.connection.send(wire.TableChanged(info))
+        revision = self.revision
+        news: dict[str, Any] = {}
+        self._tell_info(outside.info(self.person), news)
         if table.status in ("running", "over"):
-            self._send_view(table, first)
-        if first:
-            most = self.connection.office.settings.tables.chat
-            self.connection.send(wire.ChatChanged(table.id, table.chat[-most:], whole=True))
-        elif len(table.chat) > self.chat:
-            self.connection.send(wire.ChatChanged(table.id, table.chat[self.chat :]))
-        self.chat = len(table.chat)
+            self._tell_view(table, first, news)
+        self._tell_chat(table, first, news)
+        if done:
+            self.told_done = news["done"] = done
+        if news or self.revision != revision:
+            self.connection.send(wire.TableChanged(table.id, revision=max(0, self.revision), **news))
 
-    def _send_view(self, table: Table, first: bool) -> None:
+    def _tell_info(self, info: TableInfo, news: dict[str, Any]) -> None:
+        before, self.info = self.info, info
+        if before is None or not self.changes:
+            if info != before:
+                news["info"] = info
+        elif changed := changes(before, info):
+            news["info_changes"] = changed
+
+    def _tell_view(self, table: Table, first: bool, news: dict[str, Any]) -> None:
         seat = table.seat_of(self.person)
         eyes = table.eyes(seat)
         known = 1 <= self.revision <= eyes.revision and (first or seat == self.seat)
         if not known:
             self.revision = 0
         self.seat = seat
-        if self.revision < eyes.revision or first:
-            view = eyes.view(table.state) if self.revision < eyes.revision else msgspec.UNSET
-            log = eyes.lines_since(self.revision)
-            self.connection.send(wire.ViewChanged(table.id, eyes.revision, view, log, whole_log=not known))
-            self.revision = eyes.revision
+        if self.revision == eyes.revision:
+            return
+        changed = eyes.changes_since(self.revision, table.state) if self.changes and not first else None
+        if changed is None:
+            news["view"] = _once(eyes, "view", lambda: eyes.view(table.state))
+        elif changed:
+            news["changes"] = _once(eyes, ("changes", self.revision), lambda: changed)
+        if lines := eyes.lines_since(self.revision):
+            news["log"] = _once(eyes, ("log", self.revision), lambda: lines)
+        if not known:
+            news["whole_log"] = True
+        self.revision = eyes.revision
+
+    def _tell_chat(self, table: Table, first: bool, news: dict[str, Any]) -> None:
+        most = self.connection.office.settings.tables.chat
+        if lines := table.chat[-most:] if first else table.chat[self.chat :]:
+            news["chat"] = lines
+        if first:
+            news["whole_chat"] = True
+        self.chat = len(table.chat)
 
     def send_view_again(self, table: Table) -> None:
         """For a client whose move was stale."""
         eyes = table.eyes(table.seat_of(self.person))
-        self.connection.send(wire.ViewChanged(table.id, eyes.revision, eyes.view(table.state)))
+        self.connection.send(wire.TableChanged(table.id, revision=eyes.revision, view=eyes.view(table.state)))
+
+
+def _once(eyes: Eyes, what: object, data: Callable[[], object]) -> msgspec.Raw:
+    """JSON of what everybody with the same eyes is sent, made for the first of them."""
+    encoded = eyes.encoded.get(what)
+    if encoded is None:
+        encoded = eyes.encoded[what] = _encode(data())
+    return msgspec.Raw(encoded)
 
 
 class Connection:
@@ -93,10 +130,9 @@ class Connection:
         self.follows_lobby = False
         self.ended = asyncio.Event()
         self._socket = socket
+        self._frames: FrameProtocol = cast(Any, socket.scope["extensions"])[EXTENSION]
         self._lobby: bytes = b""
         self._following: dict[str, Following] = {}
-        self._unsent: asyncio.Queue[str | int] = asyncio.Queue()
-        """Messages to send; a number ends the connection with that code."""
         self._ending = False
         self._hinting: asyncio.Task[None] | None = None
         self._bucket = Bucket(office.settings.limits.messages, office.settings.now())
@@ -110,21 +146,9 @@ class Connection:
         try:
             me = await self.office.people.me(self.person)
             self.send(wire.Welcome(me, captable.__version__, self.office.settings.now()))
-            await self._read_and_write()
+            await self._read()
         finally:
             await self._depart()
-
-    async def _read_and_write(self) -> None:
-        reading = asyncio.create_task(self._read())
-        writing = asyncio.create_task(self._write())
-        try:
-            await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
-            if self._ending:
-                await asyncio.wait({writing}, timeout=PATIENCE)
-        finally:
-            reading.cancel()
-            writing.cancel()
-            await asyncio.gather(reading, writing, return_exceptions=True)
 
     async def _depart(self) -> None:
         self.office.hub.leave(self)
@@ -144,26 +168,16 @@ class Connection:
     def send_bytes(self, data: bytes) -> None:
         if self._ending:
             return
-        if self._unsent.qsize() >= self.office.settings.limits.unsent:
-            while not self._unsent.empty():
-                self._unsent.get_nowait()
+        if self._frames.unread() > self.office.settings.limits.unsent:
             self.end(wire.CLOSE_TOO_SLOW)
         else:
-            self._unsent.put_nowait(data.decode())
+            self._frames.write_text(data)
 
     def end(self, code: int) -> None:
         """Close, after what was sent before."""
         if not self._ending:
             self._ending = True
-            self._unsent.put_nowait(code)
-
-    async def _write(self) -> None:
-        while True:
-            next_one = await self._unsent.get()
-            if isinstance(next_one, int):
-                await self._socket.close(next_one)
-                return
-            await self._socket.send_text(next_one)
+            self._frames.end(code)
 
     async def _read(self) -> None:
         try:
@@ -195,7 +209,7 @@ class Connection:
     async def _answer_stale(self, table: str, id: str) -> None:
         found = await self.office.house.find(table)
         self.send(wire.Stale(table, id, found.eyes(found.seat_of(self.person)).revision))
-        following = self._following.get(table) or Following(self, table, 0)
+        following = self._following.get(table) or Following(self, table, 0, changes=False)
         following.send_view_again(found)
 
     # -- wishes ------------------------------------------------------------------------------------------------
@@ -240,11 +254,16 @@ class Connection:
         message: wire.Move | wire.Undo | wire.Answer | wire.Chat | wire.Resign | wire.TakeBackSeat,
         wish: Callable[[Table, int], list[AnyRow]],
     ) -> None:
-        """Do it once, and acknowledge it: by then it is on disk and shown."""
-        table = await self.office.house.act(message.table, wish, self.person, message.id)
-        eyes_open = table.status in ("running", "over")
-        revision = table.eyes(table.seat_of(self.person)).revision if eyes_open else 0
-        self.send(wire.Ack(message.table, message.id, revision))
+        """Do it once, and say so: by then it is on disk and shown."""
+        following = self._following.get(message.table)
+        if following is not None:
+            following.told_done = ""
+        table = await self.office.house.act(message.table, wish, self.person, message.id, following)
+        if following is not None and following.told_done == message.id:
+            return
+        begun = table.status in ("running", "over")
+        revision = table.eyes(table.seat_of(self.person)).revision if begun else 0
+        self.send(wire.TableChanged(message.table, revision=revision, done=message.id))
 
     async def _follow_lobby(self, on: bool) -> None:
         self.follows_lobby = on
@@ -262,7 +281,7 @@ class Connection:
         before = self._following.get(message.table)
         if before is None and len(self._following) >= MOST_FOLLOWED:
             raise Unwelcome(409, "too-many")
-        following = Following(self, message.table, message.revision)
+        following = Following(self, message.table, message.revision, message.changes)
         await self.office.house.follow(message.table, following)
         self._following[message.table] = following
         if before is not None:

@@ -201,13 +201,16 @@ class FollowLobby(FromClient, tag="follow_lobby", frozen=True):
 
 
 class Follow(FromClient, tag="follow", frozen=True):
-    """Be sent a table: in your seat if you have one, else as a spectator. Answered by `table`, `view` and `chat`.
+    """Be sent a table: in your seat if you have one, else as a spectator. Answered by `table` with all there is.
 
-    After a reconnection, name the last revision that you have: you are sent only what is new.
+    After a reconnection, name the last revision that you have: a view that you have already is not sent again.
+    Follow again without one to be sent everything whole.
     """
 
     table: Id
     revision: Count = -1
+    changes: bool = False
+    """Be sent what changed of the view and the info where that is known, in place of the whole."""
 
 
 class Unfollow(FromClient, tag="unfollow", frozen=True):
@@ -215,7 +218,7 @@ class Unfollow(FromClient, tag="unfollow", frozen=True):
 
 
 class Move(FromClient, tag="move", frozen=True):
-    """Make a move. Answered by `ack` once it is on disk, by `refused`, or by `stale` and the current view."""
+    """Make a move. Answered by `table` with its id in `done` once it is on disk, by `refused`, or by `stale`."""
 
     table: Id
     id: Id
@@ -302,40 +305,31 @@ class LobbyChanged(FromServer, tag="lobby", frozen=True):
 
 
 class TableChanged(FromServer, tag="table", frozen=True):
-    """Who sits, whose turn, clocks, undo, rematch: on `follow` and whenever something of it changed for you."""
+    """All that changed at a table for you, in one message; what did not change is left out.
 
-    table: TableInfo
-
-
-class ViewChanged(FromServer, tag="view", frozen=True):
-    """Your view of a running or finished game, and the log lines since the last one you were sent."""
+    `changes` and `info_changes` come in place of `view` and `info` for who asked for that: lists as in `docs/wire.md`.
+    """
 
     table: str
-    revision: int
+    info: TableInfo | UnsetType = UNSET
+    """Who sits, whose turn, clocks, undo, rematch."""
+    info_changes: list[list[Any]] = []
+    revision: int = 0
+    """Of your view; 0 while there is none."""
     view: View | UnsetType = UNSET
-    """Left out where the revision that you named is the current one."""
+    changes: list[list[Any]] = []
     log: list[LogLine] = []
+    """The log lines since the last that you were sent."""
     whole_log: bool = False
     """The lines replace all that you have, rather than follow them."""
-
-
-class ChatChanged(FromServer, tag="chat", frozen=True):
-    table: str
-    lines: list[ChatLine] = []
-    whole: bool = False
-
-
-class Ack(FromServer, tag="ack", frozen=True):
-    """What you asked for with this id is done and on disk."""
-
-    table: str
-    id: str
-    revision: int
-    """Of your view, after it."""
+    chat: list[ChatLine] = []
+    whole_chat: bool = False
+    done: str = ""
+    """The id of your wish that is done by this, and on disk."""
 
 
 class Stale(FromServer, tag="stale", frozen=True):
-    """Your move was chosen in a view that has changed since; the current one follows. Nothing was played."""
+    """Your move was chosen in a view that has changed since; the current one follows, whole. Nothing was played."""
 
     table: str
     id: str
@@ -381,19 +375,7 @@ class Pong(FromServer, tag="pong", frozen=True):
     now: int
 
 
-ServerMessage = (
-    Welcome
-    | LobbyChanged
-    | TableChanged
-    | ViewChanged
-    | ChatChanged
-    | SomebodyTypes
-    | HintGiven
-    | Ack
-    | Stale
-    | Refused
-    | Pong
-)
+ServerMessage = Welcome | LobbyChanged | TableChanged | SomebodyTypes | HintGiven | Stale | Refused | Pong
 
 CLOSE_RESTARTING = 1012
 """The server goes down: come back in a moment."""

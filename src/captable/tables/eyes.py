@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from captable.core.record import Entry
 from captable.core.state import TOGETHER, State
 from captable.core.view import Event, Message, View, seat_name
+from captable.tables.changes import Change, changes
 from captable.tables.info import LogLine
 
 PERSON = "person"
@@ -50,6 +51,13 @@ class Eyes:
         self._known = state.knows(seat)
         self._moves = self._choosing_together(state)
         self._view: View | None = None
+        self._view_at = 0
+        """The revision of which that is the view."""
+        self._before: View | None = None
+        self._before_at = 0
+        self._changes: list[Change] = []
+        self.encoded: dict[object, bytes] = {}
+        """What was said of the current revision, so that many who look through these eyes are told the same words."""
 
     def see(
         self, state: State, events: Iterable[Event], entries: int, at: int, by: int, voids: int | None = None
@@ -76,7 +84,7 @@ class Eyes:
         self.revision += 1
         self.log += lines
         self.entries_at.append(entries)
-        self._view = None
+        self.encoded.clear()
 
     def _choosing_together(self, state: State) -> list[int] | None:
         """The moves of this seat in a simultaneous phase, where others' moves leave its decision as it is."""
@@ -85,9 +93,27 @@ class Eyes:
         return list(state.moves(self.seat))
 
     def view(self, state: State) -> View:
-        if self._view is None:
-            self._view = state.view(self.seat)
+        """Made when somebody looks."""
+        if self._view is None or self._view_at != self.revision:
+            self._before, self._before_at = self._view, self._view_at
+            self._view, self._view_at = state.view(self.seat), self.revision
         return self._view
 
+    def changes_since(self, revision: int, state: State) -> list[Change] | None:
+        """What changed in the view since then; none where nobody looked then, or too long ago."""
+        view = self.view(state)
+        if revision == self.revision:
+            return []
+        if revision < 1 or revision != self._before_at:
+            return None
+        if self._before is not None:
+            self._changes = changes(self._before, view)
+            self._before = None  # two whole views for each pair of eyes would be much memory
+        return self._changes
+
     def lines_since(self, revision: int) -> list[LogLine]:
-        return [line for line in self.log if line.moment > revision]
+        """The lines of later revisions, which are the last ones."""
+        first = len(self.log)
+        while first > 0 and self.log[first - 1].moment > revision:
+            first -= 1
+        return self.log[first:]

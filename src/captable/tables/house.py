@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -20,7 +21,7 @@ from captable.tables import journal
 from captable.tables.due import AbsentSince, due_of
 from captable.tables.info import OptionValues, SeatWish, TableInfo
 from captable.tables.journal import AnyRow
-from captable.tables.look import Summary, info, lobby_info, summary
+from captable.tables.look import Outside, Summary, info, lobby_info, summary
 from captable.tables.refusals import Damaged, NoSuchGame, NoSuchTable, NotNow, NotStored, TableError
 from captable.tables.settings import Settings
 from captable.tables.store import Addition, Conflict, Store, StoreFailed, short
@@ -28,6 +29,8 @@ from captable.tables.table import Table, create, restore
 
 log = logging.getLogger("captable.tables")
 
+Asker = tuple["Watcher | None", str]
+"""Whose wish is being done, and its id."""
 Wish = Callable[[Table, int], list[AnyRow]]
 """What somebody wants of a table, given the time: it says what that adds to the journal."""
 
@@ -38,8 +41,8 @@ class Watcher(Protocol):
     @property
     def person(self) -> str: ...
 
-    def table_changed(self, table: Table) -> None:
-        """Called when something of it may look different; must not wait."""
+    def table_changed(self, outside: Outside, done: str) -> None:
+        """Called when something of it may look different; must not wait. `done` is the id of the watcher's own wish."""
 
 
 @dataclass
@@ -48,12 +51,15 @@ class Place:
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     table: Table | None = None
+    users: int = 0
+    """How many hold it or wait for it."""
     watchers: list[Watcher] = field(default_factory=list)
     left_at: dict[str, int] = field(default_factory=dict)
     """When each person went who was here."""
-    due: dict[str, int] = field(default_factory=dict)
-    """As it is in the store."""
+    due: dict[str, int] | None = None
+    """As it is in the store; none while that is not known."""
     summary: bytes = b""
+    """The same."""
     waiting: set[int] = field(default_factory=set)
     """Seats whose bot waits for its turn to think."""
 
@@ -77,6 +83,8 @@ class House:
         self._new_id = new_id
         self._opened_at = now()
         self._places: dict[str, Place] = {}
+        self._unfollowed: OrderedDict[str, None] = OrderedDict()
+        """The tables in memory that nobody follows, the latest used at the end."""
         self._acting: set[asyncio.Task[Table]] = set()
         self._damaged: set[str] = set()
         """Those that were named in the log."""
@@ -195,10 +203,15 @@ class House:
 
     # -- doing what is wished ----------------------------------------------------------------------------------
 
-    async def act(self, id: str, wish: Wish, person: str = "", wish_id: str = "") -> Table:
-        """Do what somebody wishes, once: a wish whose id is known was done already."""
+    async def act(
+        self, id: str, wish: Wish, person: str = "", wish_id: str = "", watcher: Watcher | None = None
+    ) -> Table:
+        """Do what somebody wishes, once: a wish whose id is known was done already.
+
+        The watcher who wishes it is told that it is done together with what it changed.
+        """
         # Once begun it is finished and shown, also if the one who wished it is gone.
-        task = asyncio.create_task(self._act_or_retry(id, wish, person, wish_id))
+        task = asyncio.create_task(self._act_or_retry(id, wish, person, wish_id, watcher))
         self._acting.add(task)
         task.add_done_callback(self._acting.discard)
         return await asyncio.shield(task)
@@ -207,24 +220,24 @@ class House:
         """Wait until all that was begun is stored and shown."""
         await asyncio.gather(*self._acting, return_exceptions=True)
 
-    async def _act_or_retry(self, id: str, wish: Wish, person: str, wish_id: str) -> Table:
+    async def _act_or_retry(self, id: str, wish: Wish, person: str, wish_id: str, watcher: Watcher | None) -> Table:
         try:
-            return await self._act(id, wish, person, wish_id)
+            return await self._act(id, wish, person, wish_id, watcher)
         except Conflict:
             # Another process was quicker. The table is read anew, so the wish meets it as it is now.
             try:
-                return await self._act(id, wish, person, wish_id)
+                return await self._act(id, wish, person, wish_id, watcher)
             except Conflict:
                 raise NotNow("busy") from None
 
-    async def _act(self, id: str, wish: Wish, person: str, wish_id: str) -> Table:
+    async def _act(self, id: str, wish: Wish, person: str, wish_id: str, watcher: Watcher | None) -> Table:
         async with self._hold(id) as place:
             table = _table(place)
             if table.knows_wish(table.seat_of(person), wish_id):
                 return table
             rows = self._ask(place, table, wish)
             if rows:
-                await self._commit(place, rows)
+                await self._commit(place, rows, asker=(watcher, wish_id))
             return table
 
     def _ask(self, place: Place, table: Table, wish: Wish) -> list[AnyRow]:
@@ -236,7 +249,9 @@ class House:
                 place.table = None  # it may be half-way through
             raise
 
-    async def _commit(self, place: Place, rows: list[AnyRow], *more: tuple[Place, list[AnyRow]]) -> None:
+    async def _commit(
+        self, place: Place, rows: list[AnyRow], *more: tuple[Place, list[AnyRow]], asker: Asker = (None, "")
+    ) -> None:
         """Store what was added, then show it."""
         parts = [(place, rows), *more]
         additions = [self._addition(one, new) for one, new in parts]
@@ -245,17 +260,19 @@ class House:
         except BaseException as error:
             # Whether it is on disk or not, the journal knows: nobody may build on what is held here.
             for one, _ in parts:
-                one.table = None
+                one.table, one.due, one.summary = None, None, b""
             if isinstance(error, StoreFailed):
                 log.error("store failed", extra={"reason": str(error)})
                 raise NotStored("store-failed") from None
             raise
         for (one, _), addition in zip(parts, additions, strict=True):
-            self._stored(one, addition)
+            self._stored(one, addition, asker)
 
     def _addition(self, place: Place, rows: list[AnyRow]) -> Addition:
         table = _table(place)
         people_changed = any(isinstance(row, journal.Created | journal.Sat | journal.Left) for row in rows)
+        listing = msgspec.json.encode(summary(table))
+        due = self._due(place)
         listed = table.created.public and not (table.status == "open" and table.created.before)
         return Addition(
             table=table.id,
@@ -264,24 +281,25 @@ class House:
             status=table.status,
             listed=listed,
             since=table.since,
-            summary=msgspec.json.encode(summary(table)),
+            summary=listing if listing != place.summary else None,
             people=[chair.person for chair in table.chairs if chair.person] if people_changed else None,
-            due=self._due(place),
+            due=due if due != place.due else None,
         )
 
-    def _stored(self, place: Place, addition: Addition) -> None:
-        if place.due != addition.due:
+    def _stored(self, place: Place, addition: Addition, asker: Asker) -> None:
+        if addition.due is not None:
             place.due = addition.due
             self.work_changed()
-        self._show(place)
-        if place.summary != addition.summary:
+        self._show(place, asker)
+        if addition.summary is not None:
             place.summary = addition.summary
             self.lobby_changed()
 
-    def _show(self, place: Place) -> None:
+    def _show(self, place: Place, asker: Asker = (None, "")) -> None:
+        outside = self._outside(place)
         for watcher in list(place.watchers):
             try:
-                watcher.table_changed(_table(place))
+                watcher.table_changed(outside, asker[1] if watcher is asker[0] else "")
             except Exception:
                 # It is done and on disk; one who can't be told must not make it look as if it weren't.
                 log.exception("a follower could not be told")
@@ -296,7 +314,7 @@ class House:
             place.watchers.append(watcher)
             try:
                 if known or table.seat_of(watcher.person) < 0:
-                    watcher.table_changed(table)
+                    watcher.table_changed(self._outside(place), "")
                     await self._renew_due(place)
                 elif rows := table.returned(watcher.person, self.now()):
                     await self._commit(place, rows)
@@ -331,6 +349,9 @@ class House:
     async def _presence_changed(self, place: Place) -> None:
         self._show(place)
         await self._renew_due(place)
+
+    def _outside(self, place: Place) -> Outside:
+        return Outside(_table(place), self._absence(place), place.waiting)
 
     def _absence(self, place: Place) -> AbsentSince:
         here = {watcher.person for watcher in place.watchers}
@@ -367,24 +388,27 @@ class House:
     async def _hold(self, id: str) -> AsyncIterator[Place]:
         """A table, in memory and nobody else's until it is let go."""
         place = self._places.setdefault(id, Place())
-        async with place.lock:
-            if place.table is None:
-                await self._load(id, place)
-            self._places[id] = self._places.pop(id, place)  # the latest used is the last
-            yield place
-        self._forget_some()
+        place.users += 1
+        try:
+            async with place.lock:
+                if place.table is None:
+                    await self._load(id, place)
+                yield place
+        finally:
+            self._let_go(id, place)
 
     @asynccontextmanager
     async def _new_place(self, table: Table) -> AsyncIterator[Place]:
-        place = self._places[table.id] = Place(table=table)
-        async with place.lock:
-            yield place
+        place = self._places[table.id] = Place(table=table, users=1)
+        try:
+            async with place.lock:
+                yield place
+        finally:
+            self._let_go(table.id, place)
 
     async def _load(self, id: str, place: Place) -> None:
         rows = await self.store.journal(id)
         if not rows:
-            if not place.watchers:
-                self._places.pop(id, None)
             raise NoSuchTable("missing")
         try:
             place.table = await asyncio.to_thread(self._restore, rows)
@@ -403,14 +427,18 @@ class House:
             raise ValueError("its first row does not make it")
         return restore(rows, self.game(rows[0].game))
 
-    def _forget_some(self) -> None:
-        """Tables that nobody follows are read again when they are wanted."""
-        too_many = len(self._places) - self.settings.kept
-        if too_many <= 0:
+    def _let_go(self, id: str, place: Place) -> None:
+        """Tables that nobody follows are read again when they are wanted; the latest used are kept."""
+        place.users -= 1
+        self._unfollowed.pop(id, None)
+        if place.users or place.watchers:
             return
-        idle = [id for id, place in self._places.items() if not place.watchers and not place.lock.locked()]
-        for id in idle[:too_many]:
+        if place.table is None:
             del self._places[id]
+            return
+        self._unfollowed[id] = None
+        while len(self._unfollowed) > self.settings.kept:
+            del self._places[self._unfollowed.popitem(last=False)[0]]
 
 
 def _table(place: Place) -> Table:

@@ -26,64 +26,84 @@ def nobody_here(person: str) -> int | None:
     return 0
 
 
+class Outside:
+    """A table from the outside at one moment, shown to one person after the other: what is common is done once."""
+
+    def __init__(
+        self, table: Table, absent_since: AbsentSince = nobody_here, bots_waiting: Collection[int] = ()
+    ) -> None:
+        self.table = table
+        self._bots_waiting = () if table.running and table.state.turn == TOGETHER else bots_waiting
+        self._absent_since = absent_since
+        self._begun = table.status in ("running", "over")
+        self._outcome = table.outcome()
+        self._question = _question(table)
+        self._seats: list[SeatInfo] | None = None
+
+    def info(self, person: str) -> TableInfo:
+        """The table as that person may see it. Presence and clocks are told, what happens in secret is not."""
+        table, begun = self.table, self._begun
+        seat = table.seat_of(person)
+        to_move = table.state.seen_to_move(seat) if table.running else []
+        return TableInfo(
+            id=table.id,
+            game=table.game.key,
+            version=table.created.version,
+            status=table.status,
+            seats=self._seats_for(person),
+            options=table.created.options,
+            public=table.created.public,
+            created=table.created.at,
+            you=seat if seat >= 0 else None,
+            seat_options=table.chairs[seat].options if seat >= 0 else {},
+            yours=person == table.host,
+            ready=table.ready,
+            clock=table.created.clock,
+            started=table.started_at if begun else None,
+            ended=table.ended_at if self._outcome else None,
+            to_move=to_move,
+            deadlines=_deadlines(table, seat, to_move) if to_move else {},
+            bots_waiting=[one for one in to_move if one in self._bots_waiting],
+            undo=table.undo_for(seat) if begun else "",
+            question=self._question,
+            seed_hash=table.seed_hash if begun else "",
+            seed=table.seed if self._outcome and table.seed_hash else "",
+            places=list(self._outcome.places) if self._outcome else None,
+            rematch=table.rematch,
+            hints=table.created.hints,
+        )
+
+    def _seats_for(self, person: str) -> list[SeatInfo]:
+        """Everybody sees the same, but for the free seats that are kept for somebody."""
+        if not self._begun:
+            return [self._seat(chair, person) for chair in self.table.chairs]
+        if self._seats is None:
+            self._seats = [self._seat(chair, "") for chair in self.table.chairs]
+        return self._seats
+
+    def _seat(self, chair: Chair, person: str) -> SeatInfo:
+        return SeatInfo(
+            seat=chair.seat,
+            kind="free" if chair.free else "bot" if chair.bot else "person",
+            name=chair.name,
+            bot=chair.played_by,
+            here=bool(chair.person) and self._absent_since(chair.person) is None,
+            kept_for=chair.kept.name if chair.free and not chair.free_for(person) else "",
+            warned_until=chair.warned_until,
+            resigned=self._begun and self.table.state.has_left(chair.seat),
+        )
+
+
 def info(
     table: Table, person: str, absent_since: AbsentSince = nobody_here, bots_waiting: Collection[int] = ()
 ) -> TableInfo:
-    """The table as that person may see it. Presence and clocks are told, what happens in secret is not."""
-    seat = table.seat_of(person)
-    look = TableInfo(
-        id=table.id,
-        game=table.game.key,
-        version=table.created.version,
-        status=table.status,
-        seats=[_seat(table, chair, person, absent_since) for chair in table.chairs],
-        options=table.created.options,
-        public=table.created.public,
-        created=table.created.at,
-        you=seat if seat >= 0 else None,
-        seat_options=table.chairs[seat].options if seat >= 0 else {},
-        yours=person == table.host,
-        ready=table.ready,
-        clock=table.created.clock,
-        rematch=table.rematch,
-        hints=table.created.hints,
-    )
-    return _of_game(look, table, seat, bots_waiting) if table.status in ("running", "over") else look
-
-
-def _of_game(look: TableInfo, table: Table, seat: int, bots_waiting: Collection[int]) -> TableInfo:
-    to_move = [other.seat for other in table.view(seat).seats if other.to_move] if table.running else []
-    outcome = table.outcome()
-    return msgspec.structs.replace(
-        look,
-        started=table.started_at,
-        ended=table.ended_at if outcome else None,
-        to_move=to_move,
-        deadlines=_deadlines(table, seat, to_move),
-        bots_waiting=[] if table.state.turn == TOGETHER else [one for one in to_move if one in bots_waiting],
-        undo=table.undo_for(seat),
-        question=_question(table),
-        seed_hash=table.seed_hash,
-        seed=table.seed if outcome and table.seed_hash else "",
-        places=list(outcome.places) if outcome else None,
-    )
-
-
-def _seat(table: Table, chair: Chair, person: str, absent_since: AbsentSince) -> SeatInfo:
-    return SeatInfo(
-        seat=chair.seat,
-        kind="free" if chair.free else "bot" if chair.bot else "person",
-        name=chair.name,
-        bot=chair.played_by,
-        here=bool(chair.person) and absent_since(chair.person) is None,
-        kept_for=chair.kept.name if chair.free and not chair.free_for(person) else "",
-        warned_until=chair.warned_until,
-        resigned=table.status in ("running", "over") and table.state.has_left(chair.seat),
-    )
+    return Outside(table, absent_since, bots_waiting).info(person)
 
 
 def _deadlines(table: Table, seat: int, to_move: list[int]) -> dict[int, int]:
     """In a simultaneous phase another's clock would tell when they changed their mind."""
+    if table.created.clock is None:
+        return {}
     shown = [other for other in to_move if other == seat or table.state.turn != TOGETHER]
     clocks = {other: clock_of(table, other) for other in shown}
     return {other: clock for other, clock in clocks.items() if clock is not None}

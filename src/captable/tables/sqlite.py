@@ -1,7 +1,9 @@
 """Tables in a SQLite file.
 
-One thread writes. While a commit waits for the disk the next writes queue up, and are then committed together, so
-many tables share one wait. `synchronous=FULL` makes a commit survive a power cut.
+Statements are executed where they are asked for, since they only touch memory; the commit, which waits for the disk,
+has a thread of its own. While it waits the next writes queue up, and are then committed together, so many tables share
+one wait. (A thread that executed the statements too would wait for Python's lock at each of them while the server is
+busy, and everybody for the thread.) `synchronous=FULL` makes a commit survive a power cut.
 """
 
 from __future__ import annotations
@@ -11,9 +13,10 @@ import re
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
@@ -25,6 +28,8 @@ T = TypeVar("T")
 SCHEMA_VERSION = 1
 MOST_TOGETHER = 200
 """Writes in one commit."""
+BUSY_FOR = 10_000
+"""Milliseconds to wait for another process that writes."""
 
 SCHEMA = """
 CREATE TABLE journal (
@@ -51,23 +56,42 @@ CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
 """
 
 
+LATER_INDICES = """
+CREATE INDEX IF NOT EXISTS due_free ON due (at) WHERE claimed_until = 0;
+CREATE INDEX IF NOT EXISTS due_claimed ON due (claimed_until) WHERE claimed_until > 0;
+"""
+"""Which files of earlier days get too when they are opened."""
+
+
 @dataclass
 class _Write:
     """A write that waits for its commit."""
 
     act: Callable[[sqlite3.Connection], Any]
     done: asyncio.Future[Any]
+
+
+@dataclass
+class _Batch:
+    """Writes that are committed together."""
+
+    writes: list[_Write]
     loop: asyncio.AbstractEventLoop
+    results: list[object] | None
+    """Of what was executed; none where the commit's thread has to execute it."""
 
 
 class SqliteStore(Store):
     def __init__(self, file: Path) -> None:
         self._file = file
-        self._writes: SimpleQueue[_Write | None] = SimpleQueue()
-        writing = _open(file)
+        self._db = _open(file)
+        self._waiting: list[_Write] = []
+        self._busy = False
+        """A batch is under way."""
+        self._batches: SimpleQueue[_Batch | None] = SimpleQueue()
         # A daemon, so that a process that ends without closing does not wait for it; what is half written is undone.
-        self._writer = Thread(target=self._write, args=(writing,), name="captable-store", daemon=True)
-        self._writer.start()
+        self._committer = Thread(target=self._commit_batches, name="captable-store", daemon=True)
+        self._committer.start()
         self._reading = _connect(file)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="captable-read")
         self._closed = False
@@ -101,35 +125,41 @@ class SqliteStore(Store):
     async def _commit(self, act: Callable[[sqlite3.Connection], T]) -> T:
         if self._closed:
             raise StoreFailed("The store is closed.")
+        # The write goes on if the one who asked for it is cancelled, so nobody may think that it didn't.
+        return await asyncio.shield(self._enqueue(act))
+
+    def _enqueue(self, act: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
-        self._writes.put(_Write(act, done, loop))
-        # The write goes on if the one who asked for it is cancelled, so nobody may think that it didn't.
-        return await asyncio.shield(done)
+        self._waiting.append(_Write(act, done))
+        if not self._busy:
+            self._busy = True
+            loop.call_soon(self._begin_batch, loop)  # what else is wished for in this round comes along
+        return done
 
-    def _write(self, db: sqlite3.Connection) -> None:
-        """The writer's thread: take all that waits, commit it together, and tell everyone."""
-        going_on = True
-        while going_on:
-            batch: list[_Write] = []
-            going_on = self._collect(batch)
-            results = _write_together(db, batch)
-            for write, result in zip(batch, results, strict=True):
-                if not write.loop.is_closed():
-                    write.loop.call_soon_threadsafe(_tell, write.done, result)
-        db.close()
+    def _begin_batch(self, loop: asyncio.AbstractEventLoop) -> None:
+        writes, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
+        try:
+            self._batches.put(_Batch(writes, loop, _execute_at_once(self._db, writes)))
+        except sqlite3.Error as error:
+            self._end_batch(_Batch(writes, loop, _undo(self._db, writes, error)))
 
-    def _collect(self, batch: list[_Write]) -> bool:
-        write = self._writes.get()
-        while write is not None:
-            batch.append(write)
-            if len(batch) == MOST_TOGETHER:
-                return True
-            try:
-                write = self._writes.get_nowait()
-            except Empty:
-                return True
-        return False
+    def _commit_batches(self) -> None:
+        """The commit's thread. It has the connection to itself from a batch's beginning to its end."""
+        while (batch := self._batches.get()) is not None:
+            batch.results = commit(self._db, batch.writes, batch.results)
+            if not batch.loop.is_closed():
+                batch.loop.call_soon_threadsafe(self._end_batch, batch)
+            else:
+                self._busy = False
+
+    def _end_batch(self, batch: _Batch) -> None:
+        assert batch.results is not None
+        for write, result in zip(batch.writes, batch.results, strict=True):
+            _tell(write.done, result)
+        self._busy = bool(self._waiting)
+        if self._busy:
+            self._begin_batch(batch.loop)
 
     # -- reading -----------------------------------------------------------------------------------------------
 
@@ -138,9 +168,7 @@ class SqliteStore(Store):
         return await self._read(lambda db: [row for (row,) in db.execute(sql, (table,))])
 
     async def next_due(self, now: int) -> int | None:
-        sql = "SELECT min(max(at, claimed_until)) FROM due"
-        found = await self._read(lambda db: db.execute(sql).fetchone())
-        return None if found is None else found[0]
+        return await self._read(_next_due)
 
     async def listing(self, person: str, most: int) -> Listing:
         return await self._read(lambda db: _listing(db, person, most))
@@ -165,10 +193,13 @@ class SqliteStore(Store):
         if self._closed:
             return
         self._closed = True
-        self._writes.put(None)
-        await asyncio.to_thread(self._writer.join)
+        with suppress(StoreFailed):
+            await self._enqueue(lambda db: None)  # comes last
+        self._batches.put(None)
+        await asyncio.to_thread(self._committer.join)
         await asyncio.to_thread(self._reader.shutdown)
         self._reading.close()
+        self._db.close()
 
 
 def _open(file: Path) -> sqlite3.Connection:
@@ -196,7 +227,7 @@ def _what_is_wrong(file: Path, error: OSError | sqlite3.Error) -> str:
 
 
 def _connect(file: Path) -> sqlite3.Connection:
-    db = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
+    db = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=BUSY_FOR / 1000)
     try:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
@@ -219,6 +250,8 @@ def _set_up(db: sqlite3.Connection, file: Path) -> None:
     there = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     if missing := set(re.findall(r"CREATE TABLE (\w+)", SCHEMA)) - there:
         raise sqlite3.DatabaseError(f"it has no table {min(missing)}")
+    for statement in _statements(LATER_INDICES):
+        db.execute(statement)
 
 
 def _find_damage(file: Path) -> str:
@@ -247,19 +280,36 @@ def _statements(script: str) -> list[str]:
     return statements
 
 
-def _write_together(db: sqlite3.Connection, batch: list[_Write]) -> list[object]:
-    """One commit for the whole batch. A write that fails takes back its own part only."""
-    if not batch:
-        return []
+def _execute_at_once(db: sqlite3.Connection, writes: list[_Write]) -> list[object] | None:
+    """What the writes say, up to their commit; nothing, if another process that writes would have to be waited for."""
+    db.execute("PRAGMA busy_timeout = 0")
     try:
         db.execute("BEGIN IMMEDIATE")
-        results = [_try(db, write.act) for write in batch]
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            return None
+        raise
+    finally:
+        db.execute(f"PRAGMA busy_timeout = {BUSY_FOR}")
+    return [_try(db, write.act) for write in writes]
+
+
+def commit(db: sqlite3.Connection, writes: list[_Write], results: list[object] | None) -> list[object]:
+    """One commit for a whole batch. A write that failed has taken back its own part only."""
+    try:
+        if results is None:
+            db.execute("BEGIN IMMEDIATE")
+            results = [_try(db, write.act) for write in writes]
         db.execute("COMMIT")
         return results
     except sqlite3.Error as error:
-        if db.in_transaction:
-            db.execute("ROLLBACK")
-        return [StoreFailed(str(error)) for _ in batch]
+        return _undo(db, writes, error)
+
+
+def _undo(db: sqlite3.Connection, writes: list[_Write], error: sqlite3.Error) -> list[object]:
+    if db.in_transaction:
+        db.execute("ROLLBACK")
+    return [StoreFailed(str(error)) for _ in writes]
 
 
 def _try(db: sqlite3.Connection, act: Callable[[sqlite3.Connection], object]) -> object:
@@ -283,18 +333,24 @@ def _tell(done: asyncio.Future[Any], result: object) -> None:
 
 
 def _append(db: sqlite3.Connection, new: Addition) -> None:
-    sql = "SELECT coalesce(max(number) + 1, 0) FROM journal WHERE table_id = ?"
-    known = db.execute(sql, (new.table,)).fetchone()[0]
-    if known != new.first:
-        raise Conflict(f"Table {new.table} has {known} rows, not {new.first}.")
-    rows = [(new.table, number, row) for number, row in enumerate(new.rows, new.first)]
-    db.executemany("INSERT INTO journal VALUES (?, ?, ?)", rows)
-    summary = (new.table, new.status, new.listed, new.since, new.summary)
-    db.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?)", summary)
+    # One statement looks and writes: a journal that is longer or shorter than expected takes no row.
+    first = (
+        "INSERT INTO journal SELECT ?1, ?2, ?3"
+        " WHERE ?2 = (SELECT coalesce(max(number) + 1, 0) FROM journal WHERE table_id = ?1)"
+    )
+    if db.execute(first, (new.table, new.first, new.rows[0])).rowcount != 1:
+        raise Conflict(f"Table {new.table} does not have {new.first} rows any more.")
+    more = [(new.table, number, row) for number, row in enumerate(new.rows[1:], new.first + 1)]
+    if more:
+        db.executemany("INSERT INTO journal VALUES (?, ?, ?)", more)
+    if new.summary is not None:
+        summary = (new.table, new.status, new.listed, new.since, new.summary)
+        db.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?)", summary)
     if new.people is not None:
         db.execute("DELETE FROM seats WHERE table_id = ?", (new.table,))
         db.executemany("INSERT INTO seats VALUES (?, ?)", {(person, new.table) for person in new.people})
-    _set_due(db, new.table, new.due)
+    if new.due is not None:
+        _set_due(db, new.table, new.due)
 
 
 def _set_due(db: sqlite3.Connection, table: str, due: dict[str, int]) -> None:
@@ -315,6 +371,13 @@ def _claim(db: sqlite3.Connection, now: int, until: int, most: int) -> list[Due]
     sql = "UPDATE due SET claimed_until = ? WHERE table_id = ? AND name = ?"
     db.executemany(sql, [(until, table, name) for table, name, _ in found])
     return [Due(*row) for row in found]
+
+
+def _next_due(db: sqlite3.Connection) -> int | None:
+    """Two questions, each of which an index answers; those who are claimed are few."""
+    free = db.execute("SELECT min(at) FROM due WHERE claimed_until = 0").fetchone()[0]
+    claimed = db.execute("SELECT min(max(at, claimed_until)) FROM due WHERE claimed_until > 0").fetchone()[0]
+    return min((at for at in (free, claimed) if at is not None), default=None)
 
 
 def _listing(db: sqlite3.Connection, person: str, most: int) -> Listing:

@@ -28,12 +28,12 @@ class Addition:
     """Whether everybody's lobby shows it."""
     since: int
     """When it became open, running, over or closed: the order of the lobby, which must not tell of secret moves."""
-    summary: bytes
-    """The table as the lobby shows it."""
+    summary: bytes | None
+    """The table as the lobby shows it; none where that is what the store has already."""
     people: Sequence[str] | None = None
     """Whose table it is, where that has changed."""
-    due: dict[str, int] = field(default_factory=dict)
-    """All that is due at this table from now on, and when."""
+    due: dict[str, int] | None = field(default_factory=dict)
+    """All that is due at this table from now on, and when; none where the store has it already."""
 
 
 @dataclass(frozen=True)

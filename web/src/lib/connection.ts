@@ -8,7 +8,6 @@ import {
   CLOSE_RESTARTING,
   CLOSE_TOO_MUCH,
   CLOSE_TOO_SLOW,
-  type Ack,
   type ClientMessage,
   type HintGiven,
   type Refused,
@@ -16,15 +15,23 @@ import {
   type Stale,
 } from "./wire";
 
-/** Messages that are answered by `ack`, `stale`, `refused` or `hint`. */
+/** Messages that are answered by `table` with their id in `done`, or by `stale`, `refused` or `hint`. */
 type WithId = Extract<ClientMessage, { id: string }>;
 /** The same before it has its id. */
 export type Wish = WithId extends infer M ? (M extends WithId ? Omit<M, "id"> : never) : never;
-export type Answered = Ack | Stale | Refused | HintGiven;
-const answers = ["ack", "stale", "refused", "hint"] as const;
+/** What was wished for is done and on disk, and shown in the view of that revision. */
+export interface Done {
+  type: "done";
+  table: string;
+  id: string;
+  revision: number;
+}
+export type Answered = Done | Stale | Refused | HintGiven;
 
-function isAnswer(message: ServerMessage): message is Answered {
-  return (answers as readonly string[]).includes(message.type);
+function answerIn(message: ServerMessage): Answered | undefined {
+  if (message.type === "stale" || message.type === "refused" || message.type === "hint") return message;
+  if (message.type !== "table" || message.done === undefined) return undefined;
+  return { type: "done", table: message.table, id: message.done, revision: message.revision ?? 0 };
 }
 
 export type Status = "connecting" | "online" | "offline";
@@ -115,6 +122,11 @@ export class Connection {
     if (this.#status === "online") this.#post(followMessage(table, revision()));
   }
 
+  /** Be sent all of a table again, whole. */
+  askWhole(table: string): void {
+    if (this.#status === "online") this.#post(followMessage(table, 0));
+  }
+
   unfollow(table: string): void {
     this.#tables.delete(table);
     if (this.#status === "online") this.#post({ type: "unfollow", table });
@@ -163,7 +175,8 @@ export class Connection {
     if (message.type === "welcome") this.#welcome();
     this.#parts.onmessage(message);
     // After the message has been handled: who waits for an answer finds the view that belongs to it.
-    if (isAnswer(message)) this.#answer(message);
+    const answer = answerIn(message);
+    if (answer) this.#answer(answer);
   }
 
   #welcome(): void {
@@ -225,5 +238,7 @@ export class Connection {
 }
 
 function followMessage(table: string, revision: number): ClientMessage {
-  return revision > 0 ? { type: "follow", table, revision } : { type: "follow", table };
+  return revision > 0
+    ? { type: "follow", table, revision, changes: true }
+    : { type: "follow", table, changes: true };
 }

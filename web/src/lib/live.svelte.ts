@@ -1,5 +1,6 @@
 /** What the server tells us as it happens: who we are, the lobby, and the tables that are on the screen. */
 import { api } from "./api";
+import { putTogether } from "./changes";
 import { Connection, type Answered, type SocketLike, type Status, type Wish } from "./connection";
 import { settings } from "./settings.svelte";
 import type {
@@ -10,6 +11,7 @@ import type {
   Me,
   Problem,
   ServerMessage,
+  TableChanged,
   TableInfo,
   View,
 } from "./wire";
@@ -122,17 +124,32 @@ export class LiveTable {
   }
 
   receive(message: ServerMessage): void {
-    if (message.type === "table") this.info = message.table;
-    else if (message.type === "view") {
-      this.log = message.whole_log ? (message.log ?? []) : [...this.log, ...(message.log ?? [])];
-      if (message.view) this.view = message.view;
-      this.revision = message.revision;
-    } else if (message.type === "chat") {
-      this.chat = message.whole ? (message.lines ?? []) : [...this.chat, ...(message.lines ?? [])];
-      const wrote = message.lines?.map((line) => line.seat) ?? [];
-      this.typing = this.typing.filter((seat) => !wrote.includes(seat));
-    } else if (message.type === "typing") this.#somebodyTypes(message.seat);
+    if (message.type === "table") this.#tableChanged(message);
+    else if (message.type === "typing") this.#somebodyTypes(message.seat);
     else if (message.type === "refused" && message.id === undefined) this.missing = message.problem;
+  }
+
+  #tableChanged(message: TableChanged): void {
+    try {
+      const info = message.info ?? this.info;
+      const view = message.view ?? this.view;
+      if (info) this.info = putTogether(info, message.info_changes ?? []);
+      if (view) this.view = putTogether(view, message.changes ?? []);
+    } catch {
+      // What changed does not fit what is here, which should never be; the whole puts it right.
+      live.connection.askWhole(this.id);
+      return;
+    }
+    if (message.log || message.whole_log)
+      this.log = message.whole_log ? (message.log ?? []) : [...this.log, ...(message.log ?? [])];
+    this.revision = message.revision ?? 0;
+    if (message.chat || message.whole_chat) this.#heard(message.chat ?? [], message.whole_chat ?? false);
+  }
+
+  #heard(lines: readonly ChatLine[], whole: boolean): void {
+    this.chat = whole ? lines : [...this.chat, ...lines];
+    const wrote = lines.map((line) => line.seat);
+    this.typing = this.typing.filter((seat) => !wrote.includes(seat));
   }
 
   #somebodyTypes(seat: number): void {
@@ -227,8 +244,7 @@ class Live {
       this.ahead = message.now - Date.now();
     } else if (message.type === "lobby") this.lobby = message.lobby;
     else if (message.type !== "pong") {
-      const id = message.type === "table" ? message.table.id : message.table;
-      if (id !== undefined) this.#tables.get(id)?.table.receive(message);
+      if (message.table !== undefined) this.#tables.get(message.table)?.table.receive(message);
     }
   }
 }

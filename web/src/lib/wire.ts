@@ -1,15 +1,6 @@
 // Written by `make types` from src/captable/server/wire.py; change it there.
 // Times are milliseconds since 1970. A field with a question mark is left out where it has its default.
 
-/** What you asked for with this id is done and on disk. */
-export interface Ack {
-  type: "ack";
-  table: string;
-  id: string;
-  /** Of your view, after it. */
-  revision: number;
-}
-
 /** Agree to another's undo, or not. */
 export interface Answer {
   type: "answer";
@@ -39,13 +30,6 @@ export interface Chat {
   table: string;
   id: string;
   text: string;
-}
-
-export interface ChatChanged {
-  type: "chat";
-  table: string;
-  lines?: ChatLine[];
-  whole?: boolean;
 }
 
 export interface ChatLine {
@@ -118,14 +102,17 @@ export interface DeckText {
 }
 
 /**
- * Be sent a table: in your seat if you have one, else as a spectator. Answered by `table`, `view` and `chat`.
+ * Be sent a table: in your seat if you have one, else as a spectator. Answered by `table` with all there is.
  *
- * After a reconnection, name the last revision that you have: you are sent only what is new.
+ * After a reconnection, name the last revision that you have: a view that you have already is not sent again.
+ * Follow again without one to be sent everything whole.
  */
 export interface Follow {
   type: "follow";
   table: string;
   revision?: number;
+  /** Be sent what changed of the view and the info where that is known, in place of the whole. */
+  changes?: boolean;
 }
 
 /** Be sent the lobby, now and whenever it changes; or no more. */
@@ -236,7 +223,7 @@ export interface Moment {
   view: View;
 }
 
-/** Make a move. Answered by `ack` once it is on disk, by `refused`, or by `stale` and the current view. */
+/** Make a move. Answered by `table` with its id in `done` once it is on disk, by `refused`, or by `stale`. */
 export interface Move {
   type: "move";
   table: string;
@@ -457,7 +444,7 @@ export interface SomebodyTypes {
   seat: number;
 }
 
-/** Your move was chosen in a view that has changed since; the current one follows. Nothing was played. */
+/** Your move was chosen in a view that has changed since; the current one follows, whole. Nothing was played. */
 export interface Stale {
   type: "stale";
   table: string;
@@ -471,10 +458,29 @@ export interface Start {
   bot?: string;
 }
 
-/** Who sits, whose turn, clocks, undo, rematch: on `follow` and whenever something of it changed for you. */
+/**
+ * All that changed at a table for you, in one message; what did not change is left out.
+ *
+ * `changes` and `info_changes` come in place of `view` and `info` for who asked for that: lists as in `docs/wire.md`.
+ */
 export interface TableChanged {
   type: "table";
-  table: TableInfo;
+  table: string;
+  /** Who sits, whose turn, clocks, undo, rematch. */
+  info?: TableInfo;
+  info_changes?: unknown[][];
+  /** Of your view; 0 while there is none. */
+  revision?: number;
+  view?: View;
+  changes?: unknown[][];
+  /** The log lines since the last that you were sent. */
+  log?: LogLine[];
+  /** The lines replace all that you have, rather than follow them. */
+  whole_log?: boolean;
+  chat?: ChatLine[];
+  whole_chat?: boolean;
+  /** The id of your wish that is done by this, and on disk. */
+  done?: string;
 }
 
 /** A table as you may see it from the outside. */
@@ -585,18 +591,6 @@ export interface View {
   facts?: Record<string, unknown>;
 }
 
-/** Your view of a running or finished game, and the log lines since the last one you were sent. */
-export interface ViewChanged {
-  type: "view";
-  table: string;
-  revision: number;
-  /** Left out where the revision that you named is the current one. */
-  view?: View;
-  log?: LogLine[];
-  /** The lines replace all that you have, rather than follow them. */
-  whole_log?: boolean;
-}
-
 /** The first message of every connection. */
 export interface Welcome {
   type: "welcome";
@@ -635,8 +629,6 @@ export type ClientMessage =
   | Unfollow;
 
 export type ServerMessage =
-  | Ack
-  | ChatChanged
   | HintGiven
   | LobbyChanged
   | Pong
@@ -644,7 +636,6 @@ export type ServerMessage =
   | SomebodyTypes
   | Stale
   | TableChanged
-  | ViewChanged
   | Welcome;
 
 export const LONGEST_NAME = 24;

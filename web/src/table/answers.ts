@@ -14,7 +14,7 @@ export function stillMeant(view: View | undefined, move: number): boolean {
 
 /** Says why, where something was refused or came too late. */
 export function toldOff(answer: Answered, words: Words, game = ""): boolean {
-  if (answer.type === "ack" || answer.type === "hint") return false;
+  if (answer.type === "done" || answer.type === "hint") return false;
   if (answer.type === "stale") toasts.show(t("move-stale"), "info");
   else {
     const { clause } = answer.problem;

@@ -1,0 +1,36 @@
+/**
+ * Puts a view together from the one before and what changed of it. The server's `tables/changes.py` says what changed;
+ * both are tested with the same examples.
+ */
+
+type Step = string | number | readonly number[];
+
+/** The data with the changes made, one after the other. What did not change stays the very same object. */
+export function putTogether<T>(data: T, changes: readonly (readonly unknown[])[]): T {
+  let result: unknown = data;
+  for (const [path, ...what] of changes) result = change(result, path as Step[], what);
+  return result as T;
+}
+
+function change(data: unknown, [step, ...rest]: readonly Step[], what: readonly unknown[]): unknown {
+  if (step === undefined) return what.length === 1 ? what[0] : spliced(data, what);
+  const copy = (Array.isArray(data) ? [...(data as unknown[])] : { ...(data as object) }) as Record<
+    string | number,
+    unknown
+  >;
+  for (const key of typeof step === "object" ? step : [step]) {
+    if (rest.length === 0 && what.length === 0) delete copy[key];
+    else copy[key] = change(copy[key], rest, what);
+  }
+  return copy;
+}
+
+/** In a list, from a place on, so many are gone and others are there instead. */
+function spliced(data: unknown, [at, gone, items]: readonly unknown[]): unknown[] {
+  const list = data as unknown[];
+  return [
+    ...list.slice(0, at as number),
+    ...(items as unknown[]),
+    ...list.slice((at as number) + (gone as number)),
+  ];
+}
