@@ -131,8 +131,9 @@ class State:
     def seat_number(self, seat: SupportsIndex) -> i64:
         """The number of a seat of this game; another is no breach of the rules, but the caller's mistake."""
         number = whole_number(seat)
-        if number is None or number < 0 or number >= self.players:
-            raise BadInput(f"There is no seat {seat!r}; seats go from 0 to {self.players - 1}.")
+        players: int = self.players  # an i64 would have the number made one too, and the largest can't be
+        if number is None or number < 0 or number >= players:
+            raise BadInput(f"There is no seat {seat!r}; seats go from 0 to {players - 1}.")
         return number
 
     def move_code(self, move: SupportsIndex) -> i64:
