@@ -110,9 +110,28 @@ class LetsLeaversWin(NimState):
         self.turn, self.gone, self.taken_last = -1, 1 << (1 - seat), seat
 
 
+class DealsInSilence(NimState):
+    """Whoever takes three stones gets another card, and nobody is told which."""
+
+    def apply(self, seat: int, move: int) -> None:
+        super().apply(seat, move)
+        if move == 2:
+            self.cards[seat] = self.rng.below(3)
+            self.revealed = True
+
+
+class MovesInSilence(NimState):
+    def apply(self, seat: int, move: int) -> None:
+        super().apply(seat, move)
+        self.revealed = True
+        self.events = []
+
+
 @pytest.mark.parametrize(
     ("state", "complaint"),
     [
+        (DealsInSilence, "teaches seat . something by chance that no event tells it"),
+        (MovesInSilence, "teaches seat . something by the choice of another that no event tells it"),
         (LosesAStone, "pieces were lost or made"),
         (HasNoMove, "has no move"),
         (NeverEnds, "more moves than the longest game"),

@@ -47,7 +47,8 @@ class AuctionState(State):
         self.turn = OVER
         self.revealed = True
         if self.telling:
-            self.events.append(Event(Message("auction-reveal")))
+            bids = ", ".join("–" if bid == PASS else str(_amount(bid)) for bid in self.bids)
+            self.events.append(Event(Message("auction-bids", {"bids": bids})))
 
     def leave(self, seat: int) -> None:
         self.bids[seat] = PASS
@@ -181,6 +182,7 @@ auction-wait = The others are bidding.
 auction-over = The auction is over.
 auction-you-bid = Your bid is { $bid }.
 auction-reveal = All bids are opened.
+auction-bids = The bids are { $bids }.
 """,
     "fr": """
 auction-name = Enchère
@@ -197,6 +199,7 @@ auction-wait = Les autres font leurs offres.
 auction-over = L’enchère est terminée.
 auction-you-bid = Vous offrez { $bid }.
 auction-reveal = Toutes les offres sont ouvertes.
+auction-bids = Les offres sont { $bids }.
 """,
 }
 

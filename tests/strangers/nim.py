@@ -50,6 +50,8 @@ class NimState(State):
         self.revealed = self.turn == OVER
         if self.telling:
             self.events = [Event(Message("nim-took", {"seat": seat_name(seat), "stones": move + 1}))]
+            if self.over():
+                self.events.append(Event(Message("nim-shown", {"first": self.cards[0], "second": self.cards[1]})))
 
     def outcome(self) -> Outcome | None:
         if not self.over():
@@ -154,6 +156,7 @@ nim-option-stones = Stones
 nim-option-stones-note = How many stones the heap has.
 nim-move-take = take { $stones }
 nim-took = { $seat } takes { $stones }.
+nim-shown = The cards are { $first } and { $second }.
 nim-card = Card { $value }
 nim-hidden = Hidden card
 nim-heap = Heap
@@ -169,6 +172,7 @@ nim-option-stones = Pierres
 nim-option-stones-note = Combien de pierres compte le tas.
 nim-move-take = prendre { $stones }
 nim-took = { $seat } en prend { $stones }.
+nim-shown = Les cartes sont { $first } et { $second }.
 nim-card = Carte { $value }
 nim-hidden = Carte cachée
 nim-heap = Tas

@@ -15,6 +15,7 @@ import msgspec
 
 from captable.core.errors import BadInput, CaptableError, IllegalMove
 from captable.core.game import Game
+from captable.core.hearing import Unheard, listen
 from captable.core.moves import MoveTable
 from captable.core.options import read_options
 from captable.core.playout import seat_to_move
@@ -61,7 +62,7 @@ def check_game(
     examiner = _Examiner(recorder, rng_from(seed, "check"), samples)
     try:
         return examiner.run()
-    except _Broken as broken:
+    except (_Broken, Unheard) as broken:
         raise ConformanceError(str(broken), recorder.record, len(recorder.past)) from None
     except Exception as error:  # a stranger's game can fail in any way
         broken_text = f"{type(error).__name__}: {error}"
@@ -101,8 +102,12 @@ class _Examiner:
             if count == 0 or self.rng.below(usual_length) < self.samples:
                 self.examine(self.state)
             seat = seat_to_move(self.state, self.rng)
-            self.recorder.play(seat, self.any_move(self.state, seat), at=count)
+            move = self.any_move(self.state, seat)
+            self.recorder.play(seat, move, at=count)
             self.check_texts(self.state.events)
+            if self.state.revealed:
+                _, before = self.recorder.past[-1]
+                listen(before, seat, move, self.rng)
             count += 1
             _expect(count <= longest, f"more moves than the longest game, {longest}")
         self.check_end(self.state)

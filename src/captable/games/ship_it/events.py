@@ -90,9 +90,31 @@ def founded(state: Course, seat: int) -> Event:
 
 
 def round_begins(state: Course) -> Event:
+    """SI-2.1, SI-2.2: the order and who is looking for work; Insider engineers to those alone who know them."""
     order: list[Message] = [seat_name(seat) for seat in state.order]
-    args: Arguments = {"round": state.round, "order": order, "first": seat_name(state.first)}
-    return Event(Message("si-round-begins", args), clause="SI-2.1")
+    args: Arguments = {
+        "round": state.round,
+        "order": order,
+        "first": seat_name(state.first),
+        "candidates": _all_about(list(state.pool)),
+    }
+    insiders = len(state.insiders) // state.players
+    privately = {}
+    for seat in range(state.players):
+        own = [code for code in state.insiders[seat * insiders : (seat + 1) * insiders] if code]
+        if own:
+            privately[seat] = Message("si-round-begins", args | {"insiders": _all_about(own)})
+    return Event(Message("si-round-begins", args), privately, clause="SI-2.1")
+
+
+def _all_about(engineers: list[int]) -> list[Message]:
+    """Engineers with their figures, for programs that follow events; people see them lie on the table."""
+    known: list[Message] = []
+    for code in engineers:
+        _, _, _, productivity, salary, _ = names.parts(code)
+        name = names.engineer(code)
+        known.append(Message(name.id, name.args | {"productivity": productivity, "salary": salary}))
+    return known
 
 
 # -- draft (SI-2) ------------------------------------------------------------------------------------------
@@ -222,12 +244,34 @@ def puzzle_begins(state: Course) -> Event:
 
 
 def opened(state: Desk, seat: int) -> Event:
-    return Event(None, {seat: Message("si-you-opened", {"seconds": state.seconds()})}, clause="SI-5.4")
+    args: Arguments = {"seconds": state.seconds()}
+    return Event(None, {seat: Message("si-you-opened", args | _layout(state))}, clause="SI-5.4")
+
+
+def _layout(state: Desk) -> Arguments:
+    """The grid and the robot in it, for programs that follow events."""
+    from captable.games.ship_it.dump import layout_form  # it imports the rules, which import this
+
+    if state.layout is None:
+        return {}
+    form = layout_form(state.layout)
+    x, y = form["start"]
+    return {"grid": "/".join(form["grid"]), "robot": f"{x},{y} {form['heading']}"}
 
 
 def ending(state: Desk, seat: int) -> Message:
     args: Arguments = {"seat": seat_name(seat), "blocks": state.blocks[seat]}
     return Message(f"si-puzzle-{ENDINGS[state.ended[seat]]}", args)
+
+
+def _uncovered(state: Desk, seat: int) -> Message:
+    """How it ended, with the layout and the program, which everybody may see now."""
+    from captable.games.ship_it.dump import TOKENS
+
+    said = ending(state, seat)
+    program = " ".join(TOKENS[token] for token in state.program(seat)) if state.opened_at[seat] >= 0 else ""
+    work: Arguments = {"program": program, "took": state.took[seat], "edits": state.edits[seat]}
+    return Message(said.id, said.args | _layout(state) | work)
 
 
 def submitted(state: Desk, seat: int) -> Event:
@@ -237,7 +281,7 @@ def submitted(state: Desk, seat: int) -> Event:
 
 
 def puzzle_ends(state: Course) -> list[Event]:
-    told = [Event(ending(state, seat), clause="SI-5.4") for seat in state.order if state.solving[seat]]
+    told = [Event(_uncovered(state, seat), clause="SI-5.4") for seat in state.order if state.solving[seat]]
     if state.winner < 0:
         return [*told, Event(Message("si-puzzle-nobody"), clause="SI-5.4")]
     return told
