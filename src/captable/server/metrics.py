@@ -15,7 +15,7 @@ from prometheus_client.registry import Collector
 
 from captable.core.errors import BadInput
 from captable.tables import upkeep
-from captable.tables.house import House, Wish
+from captable.tables.house import House, Watcher, Wish
 from captable.tables.sqlite import SqliteStore
 from captable.tables.store import Addition
 from captable.tables.table import Table
@@ -123,9 +123,11 @@ class MeasuredStore(SqliteStore):
 class MeasuredHouse(House):
     metrics: Metrics
 
-    async def act(self, id: str, wish: Wish, person: str = "", wish_id: str = "") -> Table:
+    async def act(
+        self, id: str, wish: Wish, person: str = "", wish_id: str = "", watcher: Watcher | None = None
+    ) -> Table:
         began = perf_counter()
         try:
-            return await super().act(id, wish, person, wish_id)
+            return await super().act(id, wish, person, wish_id, watcher)
         finally:
             self.metrics.wishes.observe(perf_counter() - began)
