@@ -146,6 +146,7 @@ def test_a_free_action_is_not_paid_for_by_planning() -> None:
     state = scene([], [], planned=["investor"])
     do(state, "play the planned card")
     assert state.tokens[0] == 2
+    assert "Player 1 plays the planned Investor for 0." in told(state)
 
 
 @clause("IS-7.3")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.clauses import clause
-from tests.games.it_startup.scenes import deck, do, efficiency, hand, knows, may, office, refused, scene, worker
+from tests.games.it_startup.scenes import deck, do, efficiency, hand, knows, may, office, refused, scene, told, worker
 
 KNOWLEDGE = {
     "clean_code": (1, 2),
@@ -46,6 +46,7 @@ def test_only_one_s_own_developers_learn_and_as_much_as_they_are_taught() -> Non
 def test_the_developer_is_chosen_and_hr_is_no_choice() -> None:
     state = scene(["nice_hr_guy", "intern", "qa_wizard"], ["lead_developer"], tokens=4, hands=[["tdd"]])
     do(state, "play tdd")
+    assert told(state) == "Player 1 is teaching TDD."
     assert refused(state, "choose employee 1 of Player 1") == "IS-6.1"
     assert refused(state, "choose employee 1 of Player 2") == "IS-6.1"
     assert state.tokens[0] == 4  # nothing is paid before the developer is chosen
@@ -95,6 +96,7 @@ def test_where_there_is_a_choice_the_outsourced_one_is_refused() -> None:
         [worker("lead_developer", owner=1), worker("intern", "solid"), "qa_wizard", "bi_developer"], [], tokens=20
     )
     do(state, "move solid")
+    assert told(state) == "Player 1 is moving SOLID from Intern."
     assert refused(state, "choose employee 1 of Player 1") == "IS-6.3"
 
 

@@ -1,6 +1,10 @@
 """IS-10: what is known, to whom, and that a redeal keeps to it."""
 
+import pytest
+
 from captable.core.conformance import check_game
+from captable.core.hearing import played
+from captable.core.hearing import told as heard
 from captable.core.playout import seat_to_move
 from captable.core.seed import rng_from
 from captable.games.it_startup import GAME
@@ -229,3 +233,23 @@ def test_what_the_public_knows_every_seat_knows() -> None:
             for word in state.hidden.everywhere():
                 if label(word, 3) == KNOWN:
                     assert all(label(word, seat) == KNOWN for seat in range(3))
+
+
+@clause("IS-10.1")
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [(2, {}), (3, {"planning_bonus": True, "threshold": "fast"}), (4, {"teams": True, "threshold": "fast"})],
+)
+def test_whoever_only_follows_the_log_can_tell_the_choices_of_others_apart(
+    players: int, options: dict[str, object]
+) -> None:
+    """Also those that reveal nothing, such as which of two interns gets the burnout."""
+    state, rng = GAME.new(players, "log", options), rng_from("log")
+    while not state.over():
+        seat = seat_to_move(state, rng)
+        moves = state.moves(seat)
+        after = played(state, seat, state.common_sense(seat, rng))
+        instead = played(state, seat, moves[rng.below(len(moves))])
+        for other in set(range(players)) - {seat}:
+            assert heard(after, other) != heard(instead, other) or after.knows(other) == instead.knows(other)
+        state = after

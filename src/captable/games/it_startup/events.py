@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 
 
 def _employee(state: Office, row: int) -> Args:
-    return {"card": card_name(state, state.staff[row]), "owner": seat_name(state.staff[row + SEAT])}
+    """Who it is; the number is not said, but tells two of the same name apart."""
+    seat = state.staff[row + SEAT]
+    number = state.position_of(row) + 1
+    return {"card": card_name(state, state.staff[row]), "owner": seat_name(seat), "number": number}
 
 
 def _travel(state: Office, row: int, to: str) -> list[Travel]:
@@ -165,6 +168,21 @@ def attached(state: Office, row: int, kind: int, price: int) -> Event:
     )
 
 
+def teaching(state: Office, kind: int) -> Event:
+    """Knowledge from hand that waits for its developer."""
+    return Event(_about("is-teaching", state.active, card=card_name(state, kind)), clause="IS-6.1")
+
+
+def moving(state: Office, kind: int) -> Event:
+    """Knowledge in play of which several have a copy."""
+    return Event(_about("is-moving", state.active, card=card_name(state, kind)), clause="IS-6.2")
+
+
+def moving_from(state: Office, row: int, kind: int) -> Event:
+    args = _employee(state, row) | {"seat": seat_name(state.active), "knowledge": card_name(state, kind)}
+    return Event(Message("is-moving-from", args), clause="IS-6.2")
+
+
 def moved(state: Office, giver: int, row: int, kind: int, price: int) -> Event:
     args: Args = {
         "seat": seat_name(state.active),
@@ -201,8 +219,9 @@ def coin(state: Office, seat: int, heads: bool) -> Event:
 # -- Actions and counters --------------------------------------------------------------------------------------
 
 
-def action(state: Office, seat: int, kind: int, price: int) -> Event:
-    return Event(_about("is-action", seat, card=card_name(state, kind), price=price), clause="IS-7.1")
+def action(state: Office, seat: int, kind: int, price: int, planned: bool) -> Event:
+    id = "is-action-planned" if planned else "is-action"
+    return Event(_about(id, seat, card=card_name(state, kind), price=price), clause="IS-7.1")
 
 
 def named(state: Office, seat: int, row: int) -> Event:

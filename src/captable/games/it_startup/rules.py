@@ -341,7 +341,7 @@ class ItStartupState(Turns):
         kind: i64 = kind_of(word)
         less: i64 = self.offered_less(word)
         if self.figures.type[kind] == ACTION:
-            self.begin_action(kind, self.price(seat, kind, less))
+            self.begin_action(kind, self.price(seat, kind, less), False)
         elif self.is_knowledge(kind):
             self.doing = kind
             self.less = less
@@ -375,7 +375,7 @@ class ItStartupState(Turns):
         self.plays += 1
         self.revealed = self.players > 1
         kind: i64 = kind_of(self.hidden.unplan(seat))
-        self.begin_action(kind, self.price(seat, kind, PLANNING_LESS))
+        self.begin_action(kind, self.price(seat, kind, PLANNING_LESS), True)
 
     def use(self, kind: i64) -> None:
         """IS-5.4: the oldest employee of that kind that may still use its ability."""

@@ -375,6 +375,8 @@ class Effects(Office):
         only: i64 = self.only_choice()
         if only != NONE:
             self.attach(only)
+        elif self.telling:
+            self.events.append(events.teaching(self, self.doing))
 
     def attach(self, row: i64) -> None:
         price: i64 = self.attaching_price(row, self.doing, self.less)
@@ -394,6 +396,8 @@ class Effects(Office):
         only: i64 = self.only_choice()
         if only != NONE:
             self.give_from(only)
+        elif self.telling:
+            self.events.append(events.moving(self, kind))
 
     def give_from(self, row: i64) -> None:
         self.worker = self.staff[row + PLACE]
@@ -401,6 +405,8 @@ class Effects(Office):
         only: i64 = self.only_choice()
         if only != NONE:
             self.move_knowledge(only)
+        elif self.telling:
+            self.events.append(events.moving_from(self, row, self.doing))
 
     def move_knowledge(self, row: i64) -> None:
         """IS-6.2: pay its cost again; once a turn."""
@@ -420,7 +426,7 @@ class Effects(Office):
 
     # -- Actions -----------------------------------------------------------------------------------------
 
-    def begin_action(self, kind: i64, price: i64) -> None:
+    def begin_action(self, kind: i64, price: i64, planned: bool) -> None:
         """IS-7.2: the price is paid and the target named before anybody is asked."""
         self.tokens[self.active] -= price
         self.doing = kind
@@ -429,7 +435,7 @@ class Effects(Office):
         self.pc = self.figures.play_from[kind]
         self.pc_end = self.figures.play_to[kind]
         if self.telling:
-            self.events.append(events.action(self, self.active, kind, price))
+            self.events.append(events.action(self, self.active, kind, price, planned))
         target: i64 = self.figures.target[kind]
         if target == OPPONENT:
             self.step = RIVAL
