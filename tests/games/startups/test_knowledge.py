@@ -266,6 +266,8 @@ def test_what_a_seat_knows_has_one_length_for_each_number_of_players(players: in
 
 @clause("SU-7.1", "SU-7.2")
 @pytest.mark.parametrize(("players", "options"), [(3, {"rounds": 4}), (4, {"anti_monopoly": "manual"}), (7, {})])
-def test_who_only_follows_the_events_misses_nothing(players: int, options: dict[str, object]) -> None:
-    for seed in range(2):
+def test_who_only_follows_the_events_misses_nothing_when_somebody_leaves(
+    players: int, options: dict[str, object]
+) -> None:
+    for seed in range(12):
         assert missed(GAME, players, f"follow {seed}", options) == []

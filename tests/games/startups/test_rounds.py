@@ -194,8 +194,8 @@ def test_the_hands_that_join_the_portfolios_are_told_to_all() -> None:
     )
     state.telling = True
     do(state, "keep bowwow")
-    assert [line for line in told(state, SPECTATOR) if "from the hand" in line] == [
-        "Player 1 adds Octo Coffee from the hand.",
-        "Player 3 adds Giraffe Beer, Hippo Powertech and Hippo Powertech from the hand.",
-        "Player 4 adds Octo Coffee from the hand.",
+    assert [line for line in told(state, SPECTATOR) if "reveals" in line] == [
+        "Player 1 reveals Octo Coffee.",
+        "Player 3 reveals Giraffe Beer, Hippo Powertech and Hippo Powertech.",
+        "Player 4 reveals Octo Coffee.",
     ]

@@ -128,7 +128,7 @@ su-chip-first = { $seat } is the first to invest in { $company } and gets its An
 su-chip-moves = { $seat } now has more { $company } than { $holder } and takes its Anti-Monopoly chip.
 su-new-round = Round { $round } begins; { $seat } starts.
 su-dealt = You are dealt { $cards }.
-su-opened = { $seat } adds { $cards } from the hand.
+su-opened = { $seat } reveals { $cards }.
 su-counted = { $company }: { $result }
 su-round-won = { $seat } comes first, with { $score }.
 

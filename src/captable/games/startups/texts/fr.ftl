@@ -128,7 +128,7 @@ su-chip-first = { $seat } investit en premier dans { $company } et reçoit son j
 su-chip-moves = { $seat } a maintenant plus de parts de la société { $company } que { $holder } et prend son jeton anti-monopole.
 su-new-round = La manche { $round } commence ; { $seat } ouvre le jeu.
 su-dealt = Vous recevez { $cards }.
-su-opened = { $seat } ajoute { $cards } de sa main.
+su-opened = { $seat } dévoile { $cards }.
 su-counted = { $company } : { $result }
 su-round-won = { $seat } arrive en tête, avec { $score }.
 
