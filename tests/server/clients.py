@@ -28,7 +28,18 @@ from captable.tables.thinking import Thought, advise_here, think_here
 PATIENCE = 60
 """Seconds after which a test gives up waiting."""
 PLENTY = Rate(10**6, 10**6)
-NO_LIMITS = Limits(requests=PLENTY, changes=PLENTY, changes_per_address=PLENTY, messages=PLENTY, chat=PLENTY)
+NO_LIMITS = Limits(
+    requests=PLENTY,
+    changes=PLENTY,
+    changes_per_address=PLENTY,
+    messages=PLENTY,
+    chat=PLENTY,
+    running_tables=10**6,
+    open_tables=10**6,
+    tables_an_hour=10**6,
+    looking_back=PLENTY,
+    looking_back_per_address=PLENTY,
+)
 AT_ONCE = Settings(bot_pause=0)
 
 

@@ -93,6 +93,28 @@ async def test_names_are_plain_text_of_a_decent_length(server: Running) -> None:
         assert me["name"] == "<b>Ann é"
         assert await problem(ann.http.put("/api/me", json={"name": "\x00 \u200b"}), 400) == "server-empty-name"
         assert await problem(ann.http.put("/api/me", json={"name": "x" * 25}), 400) == "server-long-name"
+        assert await problem(ann.http.put("/api/me", json={"name": "a\ufdfa\ufdfa"}), 400) == "server-long-name"
+
+
+@scene
+async def test_nobody_takes_the_name_of_a_bot(server: Running) -> None:
+    async with guests(server, "Ann") as (ann,):
+        for name in ("Intern", "JUNIOR 2", "Sénior", "ｐｒｉｎｃｉｐａｌ"):
+            assert await problem(ann.http.put("/api/me", json={"name": name}), 400) == "server-bot-name"
+
+
+@scene
+async def test_the_host_removes_and_mutes_by_http(server: Running) -> None:
+    async with guests(server, "Ann", "Bob") as (ann, bob):
+        seats = [{"kind": "person"}] * 3
+        url = f"/api/tables/{(await ann.post('/api/tables', {'game': 'startups', 'seats': seats}))['id']}"
+        await bob.post(f"{url}/join", {})
+        assert await problem(bob.http.post(f"{url}/mute", json={"seat": 0}), 403) == "table-host-decides"
+        assert (await ann.post(f"{url}/mute", {"seat": 1}))["seats"][1]["muted"]
+        assert "muted" not in (await ann.post(f"{url}/mute", {"seat": 1, "on": False}))["seats"][1]
+        assert await problem(bob.http.post(f"{url}/remove", json={"seat": 0}), 403) == "table-host-decides"
+        assert (await ann.post(f"{url}/remove", {"seat": 1}))["seats"][1]["kind"] == "free"
+        assert await problem(bob.http.post(f"{url}/join", json={}), 403) == "table-was-removed"
 
 
 # -- the catalogue -------------------------------------------------------------------------------------------------

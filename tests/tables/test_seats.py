@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from captable.core.errors import BadInput
@@ -175,3 +177,86 @@ async def test_the_order_of_the_lobby_does_not_tell_of_a_sealed_move(here: Sitti
     here.time += 1
     await here.play(first, "bob", 2)
     assert (await here.house.lobby("ann"), await here.house.lobby("zoe")) == before
+
+
+@pytest.mark.parametrize("name", ["ann", "ANN", "Änn", "Ａｎｎ", "A n-n", "Ａ\u0301nn"])
+def test_a_name_that_somebody_at_the_table_has_is_not_free(name: str, tmp_path: Path) -> None:
+    @scene
+    async def act(here: Sitting) -> None:
+        table = await here.house.create("ann", "Ann", "startups", [PERSON] * 3)
+        with pytest.raises(NotNow, match="Choose another name"):
+            await here.house.act(table.id, lambda t, now: t.sit("eve", name, None, {}, now))
+        await here.house.act(table.id, lambda t, now: t.sit("ann", name, 1, {}, now))
+        assert [chair.name for chair in table.chairs] == ["", name, ""]
+
+    act(tmp_path)
+
+
+@scene
+async def test_a_name_that_a_bot_at_the_table_has_is_not_free(here: Sitting) -> None:
+    table = await here.house.create("ann", "Ann", "startups", [PERSON, PERSON, BOT])
+    with pytest.raises(NotNow, match="Choose another name"):
+        await here.house.act(table.id, lambda t, now: t.sit("eve", "INTERN", None, {}, now))
+
+
+@scene
+async def test_a_name_that_the_server_made_up_is_numbered_where_it_is_taken(here: Sitting) -> None:
+    table = await here.house.create("ann", "Sam", "startups", [PERSON] * 3)
+    for person in ("bob", "cleo"):
+        await here.house.act(table.id, lambda t, now, who=person: t.sit(who, "Sam", None, {}, now, numbered=True))  # type: ignore[misc]
+    assert [chair.name for chair in table.chairs] == ["Sam", "Sam 2", "Sam 3"]
+
+
+@scene
+async def test_the_host_removes_a_player_before_the_game_who_cannot_come_back(here: Sitting) -> None:
+    table = await here.house.create("ann", "Ann", "startups", [PERSON, PERSON, PERSON, BOT])
+    await here.sit(table, "bob")
+    await here.sit(table, "cleo")
+    with pytest.raises(NotYours, match="Only the host"):
+        await here.house.act(table.id, lambda t, now: t.remove("bob", 2, now))
+    with pytest.raises(NotNow, match="your own seat"):
+        await here.house.act(table.id, lambda t, now: t.remove("ann", 0, now))
+    with pytest.raises(NotNow, match="Nobody sits there"):
+        await here.house.act(table.id, lambda t, now: t.remove("ann", 3, now))
+    with pytest.raises(BadWish, match="from 1 to 4"):
+        await here.house.act(table.id, lambda t, now: t.remove("ann", -1, now))
+    await here.house.act(table.id, lambda t, now: t.remove("ann", 1, now))
+    table = await here.read_again(table)
+    assert [chair.name for chair in table.chairs] == ["Ann", "", "Cleo", "Intern"]
+    with pytest.raises(NotYours, match="does not want you"):
+        table.sit("bob", "Bob", None, {}, here.time)
+    _, mine, _ = await here.house.lobby("bob")
+    assert mine == []
+
+
+@scene
+async def test_nobody_is_removed_from_a_game(here: Sitting) -> None:
+    table = await here.startups("ann", "bob", "cleo")
+    with pytest.raises(NotNow, match="has begun"):
+        await here.house.act(table.id, lambda t, now: t.remove("ann", 1, now))
+
+
+@scene
+async def test_the_host_can_stop_keeping_a_seat_of_a_rematch(here: Sitting) -> None:
+    table = await here.startups("ann", "bob", bots=1)
+    await here.play_to_the_end(table)
+    again = await here.house.rematch(table.id, "bob", "Bob")
+    await here.house.act(again.id, lambda t, now: t.remove("bob", 0, now))
+    again = await here.sit(await here.read_again(again), "zoe")
+    assert [chair.name for chair in again.chairs] == ["Zoe", "Bob", "Intern"]
+
+
+@scene
+async def test_whom_the_host_mutes_cannot_chat_until_they_are_heard_again(here: Sitting) -> None:
+    table = await here.startups("ann", "bob", bots=1)
+    with pytest.raises(NotYours, match="Only the host"):
+        await here.house.act(table.id, lambda t, now: t.mute("bob", 0, True, now))
+    with pytest.raises(NotNow, match="Nobody sits there"):
+        await here.house.act(table.id, lambda t, now: t.mute("ann", 2, True, now))
+    await here.house.act(table.id, lambda t, now: t.mute("ann", 1, True, now))
+    assert [seat.muted for seat in info(await here.read_again(table), "zoe").seats] == [False, True, False]
+    with pytest.raises(NotYours, match="muted you"):
+        await here.house.act(table.id, lambda t, now: t.say("bob", "hello", now, ""))
+    await here.house.act(table.id, lambda t, now: t.mute("ann", 1, False, now))
+    await here.house.act(table.id, lambda t, now: t.say("bob", "hello", now, ""))
+    assert [line.text for line in table.chat] == ["hello"]

@@ -9,8 +9,12 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
+from captable.tables.due import due_of
 from captable.tables.info import SeatWish
 from captable.tables.look import info
+from captable.tables.refusals import NotNow
 from captable.tables.settings import Settings
 from captable.tables.table import Table
 from captable.tables.thinking import Thought, Workers, think_here
@@ -185,3 +189,33 @@ def test_interns_answer_while_thirty_tables_of_principals_wait_for_the_only_work
         await here.store.close()
 
     asyncio.run(act())
+
+
+@scene
+async def test_a_game_that_nobody_goes_on_with_ends_by_itself(here: Sitting) -> None:
+    table = await here.startups("ann", "bob", "cleo")
+    await here.play_first(table)
+    await here.later(here.settings.idle_for)
+    assert table.running
+    await here.play_first(table)
+    await here.later(here.settings.idle_for)
+    assert table.running
+    await here.later(here.settings.idle_for // 8)
+    assert table.status == "closed"
+    assert (await here.read_again(table)).status == "closed"
+    assert await here.store.next_due(here.time) is None
+    with pytest.raises(NotNow, match="was closed"):
+        await here.house.act(table.id, lambda t, now: t.resign("ann", now, ""))
+    _, mine, _ = await here.house.lobby("ann")
+    assert mine == []
+
+
+@scene
+async def test_when_an_idle_game_ends_is_not_written_anew_with_every_move(here: Sitting) -> None:
+    table = await here.startups("ann", "bob", "cleo")
+    ends = set()
+    for _ in range(6):
+        here.time += 60_000
+        await here.play_first(table)
+        ends.add(due_of(table, lambda person: None, here.settings)["idle"])
+    assert len(ends) == 1

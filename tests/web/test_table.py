@@ -73,6 +73,58 @@ def test_chat_is_text_and_reaches_everyone(party: Party) -> None:
         expect(page.get_by_role("log")).to_contain_text("<b>hello</b>")
 
 
+def say(page: Page, text: str) -> None:
+    page.get_by_label("Write to the table").fill(text)
+    page.keyboard.press("Enter")
+
+
+def mute(page: Page, what: str) -> None:
+    """By keyboard alone, as a menu is used."""
+    page.get_by_role("button", name="Mute players").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("menuitem", name=what).press("Enter")
+
+
+def test_anybody_can_mute_for_themselves_and_the_host_for_everyone(party: Party) -> None:
+    for page in (party.ann, party.bob, party.watcher):
+        page.get_by_role("tab", name="Chat").click()
+    mute(party.bob, "Hide what Ann writes")
+    say(party.ann, "hello")
+    for page in (party.ann, party.watcher):
+        expect(page.get_by_role("log")).to_contain_text("hello")
+    say(party.bob, "who is there?")
+    expect(party.bob.get_by_role("log")).to_contain_text("who is there?")
+    expect(party.bob.get_by_role("log")).not_to_contain_text("hello")
+    party.bob.reload()
+    party.bob.get_by_role("tab", name="Chat").click()
+    mute(party.bob, "Show what Ann writes")
+    expect(party.bob.get_by_role("log")).to_contain_text("hello")
+    mute(party.ann, "Mute Bob for everyone")
+    expect(party.bob.get_by_text("The host has muted you.")).to_be_visible()
+    expect(party.bob.get_by_label("Write to the table")).to_have_count(0)
+    mute(party.ann, "Let Bob write again")
+    expect(party.bob.get_by_label("Write to the table")).to_be_visible()
+    expect(party.watcher.get_by_role("button", name="Mute players")).to_be_visible()
+
+
+def test_the_host_removes_somebody_before_the_game(browser: Browser, address: str) -> None:
+    ann, bob = person(browser, address), person(browser, address)
+    for page, name in ((ann, "Ann"), (bob, "Bob")):
+        page.request.get("/api/me")
+        page.request.put("/api/me", data={"name": name}, headers={"Origin": address})
+    table = table_for(ann, address, SEATS)
+    join(bob, address, table, "join")
+    for page in (ann, bob):
+        page.goto(f"/table/{table}")
+    expect(bob.get_by_role("button", name="Remove")).to_have_count(0)
+    ann.get_by_role("button", name="Remove Bob from the table").press("Enter")
+    expect(bob.get_by_role("button", name="Sit here").first).to_be_visible()
+    bob.get_by_role("button", name="Sit here").first.click()
+    expect(bob.get_by_text("The host does not want you at this table.")).to_be_visible()
+    for page in (ann, bob):
+        page.context.close()
+
+
 def test_a_spectator_sees_the_table_and_no_hand(party: Party) -> None:
     expect(party.watcher.get_by_text("You are watching this table.")).to_be_visible()
     expect(party.watcher.locator(".captable")).to_be_visible()

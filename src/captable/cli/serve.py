@@ -5,9 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Literal
 
-from cyclopts import Parameter
+from cyclopts import Parameter, validators
 
 from captable.server import PORT
+
+FROM_ONE = Parameter(validator=validators.Number(gte=1))
+HOUR = 3600 * 1000
+"""Milliseconds."""
 
 
 def serve(
@@ -19,6 +23,11 @@ def serve(
     origin: Annotated[list[str] | None, Parameter(negative=())] = None,
     trust_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
     metrics: str = "",
+    open_hours: Annotated[int, FROM_ONE] = 24,
+    idle_days: Annotated[int, FROM_ONE] = 30,
+    running_tables: Annotated[int, FROM_ONE] = 50,
+    open_tables: Annotated[int, FROM_ONE] = 10,
+    tables_an_hour: Annotated[int, FROM_ONE] = 120,
     log: Literal["debug", "info", "warning", "error"] = "warning",
 ) -> None:
     """Serve tables to browsers: yours alone, unless you open it to others.
@@ -41,9 +50,23 @@ def serve(
         headers are believed. May be given several times. If left out, a proxy on this machine is believed.
     metrics
         Show figures for Prometheus on this port, to this machine only; `ADDRESS:PORT` shows them to others.
+    open_hours
+        A table that has not begun by then is closed.
+    idle_days
+        A game that nobody has gone on with for so long ends by itself.
+    running_tables
+        How many games a person may have running.
+    open_tables
+        How many tables that have not begun a person may be at.
+    tables_an_hour
+        How many tables may be made from one address in an hour.
     log
         How much to log, a line of JSON each, on standard error.
     """
-    from captable.server import run  # takes a second, which the other commands need not wait
+    from captable.server import run
+    from captable.server.settings import Limits
+    from captable.tables.settings import Settings  # takes a second, which the other commands need not wait
 
-    run.serve(host, port, data, game or (), origin or (), log.upper(), trust_proxy or (), metrics)
+    tables = Settings(open_for=open_hours * HOUR, idle_for=idle_days * 24 * HOUR)
+    limits = Limits(running_tables=running_tables, open_tables=open_tables, tables_an_hour=tables_an_hour)
+    run.serve(host, port, data, game or (), origin or (), log.upper(), trust_proxy or (), metrics, tables, limits)

@@ -16,14 +16,14 @@ class Bucket:
         self._tokens = float(rate.burst)
         self._at = now
 
-    def take(self, now: int) -> bool:
-        """Whether one more is allowed."""
+    def take(self, now: int, cost: int = 1) -> bool:
+        """Whether so much more is allowed."""
         filled = self._tokens + max(0, now - self._at) * self._rate.per_second / 1000
         self._tokens = min(float(self._rate.burst), filled)
         self._at = now
-        if self._tokens < 1:
+        if self._tokens < cost:
             return False
-        self._tokens -= 1
+        self._tokens -= cost
         return True
 
 
@@ -35,10 +35,10 @@ class Buckets:
         self._now = now
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, key: str) -> bool:
+    def take(self, key: str, cost: int = 1) -> bool:
         now = self._now()
         bucket = self._buckets.pop(key, None) or Bucket(self._rate, now)
         self._buckets[key] = bucket
         if len(self._buckets) > KEPT:
             self._buckets.popitem(last=False)
-        return bucket.take(now)
+        return bucket.take(now, cost)

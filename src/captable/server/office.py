@@ -6,6 +6,7 @@ import asyncio
 from contextlib import suppress
 
 from captable.core.errors import BadInput
+from captable.server.caps import Caps
 from captable.server.catalogue import find_games
 from captable.server.health import Health
 from captable.server.hub import Hub
@@ -47,6 +48,9 @@ class Office:
         self.hub = Hub(self.house, settings.lobby_pause)
         self.changes = Buckets(settings.limits.changes, settings.now)
         self.changes_by_address = Buckets(settings.limits.changes_per_address, settings.now)
+        self.caps = Caps(self.store, settings.limits, settings.now)
+        self.looking_back = Buckets(settings.limits.looking_back, settings.now)
+        self.looking_back_by_address = Buckets(settings.limits.looking_back_per_address, settings.now)
         self.chat = Buckets(settings.limits.chat, settings.now)
         self._workers = Workers(settings.workers)
         self.lanes = Lanes(self._workers.count)

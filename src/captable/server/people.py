@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import hmac
 import secrets
+import unicodedata
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
+from captable import bots
 from captable.core.errors import BadInput
 from captable.server.plain import plain_text
 from captable.server.problems import Unwelcome
 from captable.server.wire import LONGEST_NAME, Me
 from captable.tables.folder import SECRET
+from captable.tables.names import skeleton
 from captable.tables.private_files import write_private
 from captable.tables.store import Store
 
@@ -92,8 +95,10 @@ class People:
         name = plain_text(wanted)
         if not any(c.isalnum() for c in name):
             raise Unwelcome(400, "empty-name")
-        if len(name) > LONGEST_NAME:
+        if len(unicodedata.normalize("NFKC", name)) > LONGEST_NAME:  # some signs are as wide as a sentence
             raise Unwelcome(400, "long-name", most=LONGEST_NAME)
+        if skeleton(name).rstrip("0123456789") in bots.names():
+            raise Unwelcome(400, "bot-name", name=name)
         await self._store.set_name(person, name)
         return Me(person, name, True)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import nullcontext
 from typing import Annotated, Any
 
 from litestar import Request, Response, Router, get, post, put
@@ -27,16 +28,20 @@ from captable.server.wire import (
     Lobby,
     Me,
     Moment,
+    Mute,
     NewTable,
     PlayNow,
+    Remove,
     Rename,
     Replay,
     Rules,
     Start,
 )
 from captable.tables.info import SeatWish, TableInfo
-from captable.tables.look import frames, views
+from captable.tables.look import MOST_VIEWS, frames, views
 
+STEPS_LIKE_A_VIEW = 20
+"""Playing a step again is quicker than showing a view."""
 TEXT = "text/plain; charset=utf-8"
 Language = Annotated[str, PathParameter(description="`en` or `fr`")]
 Eyes = Annotated[int, QueryParameter(description="a seat; -1 for a spectator, -2 for all cards open")]
@@ -172,38 +177,42 @@ async def get_lobby(office: TheOffice, person: Somebody) -> Lobby:
 @post("/tables", tags=["tables"], summary="Open a table", responses=refusals(403, 404, 409, 413, 503))
 async def create_table(office: TheOffice, guest: Somebody, address: Address, data: JSONBody[NewTable]) -> TableInfo:
     name = await office.people.name(guest)
-    table = await office.house.create(
-        guest,
-        name,
-        data.game,
-        data.seats,
-        data.options,
-        clock=data.clock,
-        public=data.public,
-        sit=data.sit,
-        seat_options=data.seat_options,
-        hints=data.hints,
-        origin=office.people.origin_of(address),
-    )
+    async with office.caps.room_for(guest, "open"):
+        office.caps.make(address)
+        table = await office.house.create(
+            guest,
+            name,
+            data.game,
+            data.seats,
+            data.options,
+            clock=data.clock,
+            public=data.public,
+            sit=data.sit,
+            seat_options=data.seat_options,
+            hints=data.hints,
+            origin=office.people.origin_of(address),
+        )
     return await office.house.info(table.id, guest)
 
 
-@post("/play", tags=["tables"], summary="Play now: you against bots", responses=refusals(403, 404, 413, 503))
+@post("/play", tags=["tables"], summary="Play now: you against bots", responses=refusals(403, 404, 409, 413, 503))
 async def play_now(office: TheOffice, guest: Somebody, address: Address, data: JSONBody[PlayNow]) -> TableInfo:
     name = await office.people.name(guest)
     players = data.players or office.house.game(data.game).usual_players(data.options)
     wishes = [SeatWish("person"), *[SeatWish("bot", data.bot)] * (players - 1)]
-    table = await office.house.create(
-        guest,
-        name,
-        data.game,
-        wishes,
-        data.options,
-        public=False,
-        start=True,
-        seat_options=data.seat_options,
-        origin=office.people.origin_of(address),
-    )
+    async with office.caps.room_for(guest, "running"):
+        office.caps.make(address)
+        table = await office.house.create(
+            guest,
+            name,
+            data.game,
+            wishes,
+            data.options,
+            public=False,
+            start=True,
+            seat_options=data.seat_options,
+            origin=office.people.origin_of(address),
+        )
     return await office.house.info(table.id, guest)
 
 
@@ -220,8 +229,12 @@ async def get_table(office: TheOffice, person: Somebody, id: FromPath[str]) -> T
     responses=refusals(403, 404, 409, 413, 503),
 )
 async def join_table(office: TheOffice, guest: Somebody, id: FromPath[str], data: JSONBody[Join]) -> TableInfo:
-    name = await office.people.name(guest)
-    await office.house.act(id, lambda table, now: table.sit(guest, name, data.seat, data.options, now))
+    me = await office.people.me(guest)
+    known = (await office.house.find(id)).seat_of(guest) >= 0
+    async with nullcontext() if known else office.caps.room_for(guest, "open"):
+        await office.house.act(
+            id, lambda table, now: table.sit(guest, me.name, data.seat, data.options, now, numbered=not me.named)
+        )
     return await office.house.info(id, guest)
 
 
@@ -238,6 +251,30 @@ async def leave_table(office: TheOffice, guest: Somebody, id: FromPath[str]) -> 
 
 
 @post(
+    "/tables/{id:str}/remove",
+    status_code=200,
+    tags=["tables"],
+    summary="Take somebody's seat before the game; for who made the table",
+    responses=refusals(403, 404, 409, 413, 503),
+)
+async def remove_player(office: TheOffice, guest: Somebody, id: FromPath[str], data: JSONBody[Remove]) -> TableInfo:
+    await office.house.act(id, lambda table, now: table.remove(guest, data.seat, now))
+    return await office.house.info(id, guest)
+
+
+@post(
+    "/tables/{id:str}/mute",
+    status_code=200,
+    tags=["tables"],
+    summary="Let a player chat no more, or again; for who made the table",
+    responses=refusals(403, 404, 409, 413, 503),
+)
+async def mute_player(office: TheOffice, guest: Somebody, id: FromPath[str], data: JSONBody[Mute]) -> TableInfo:
+    await office.house.act(id, lambda table, now: table.mute(guest, data.seat, data.on, now))
+    return await office.house.info(id, guest)
+
+
+@post(
     "/tables/{id:str}/start",
     status_code=200,
     tags=["tables"],
@@ -248,7 +285,8 @@ async def start_table(
     office: TheOffice, guest: Somebody, id: FromPath[str], data: JSONBody[Start | None] = None
 ) -> TableInfo:
     fill = data.bot if data is not None and data.fill else None
-    await office.house.act(id, lambda table, now: table.start(guest, now, fill))
+    async with office.caps.room_for(guest, "running"):
+        await office.house.act(id, lambda table, now: table.start(guest, now, fill))
     return await office.house.info(id, guest)
 
 
@@ -261,11 +299,20 @@ async def start_table(
 )
 async def rematch_table(office: TheOffice, guest: Somebody, address: Address, id: FromPath[str]) -> TableInfo:
     origin = office.people.origin_of(address)
-    table = await office.house.rematch(id, guest, await office.people.name(guest), origin)
+    async with office.caps.room_for(guest, "running"):
+        table = await office.house.rematch(id, guest, await office.people.name(guest), origin)
     return await office.house.info(table.id, guest)
 
 
 # -- looking back ------------------------------------------------------------------------------------------------
+
+
+def _charge(office: Office, person: str, address: str, steps: int, views: int) -> None:
+    """What it takes to play so many steps of a game again and to show so many views, from the asker's budget."""
+    cost = views + steps // STEPS_LIKE_A_VIEW
+    enough = office.looking_back_by_address.take(address, cost)
+    if not enough or (person and not office.looking_back.take(person, cost)):
+        raise Unwelcome(429, "looked-back-much", retry_after=10)
 
 
 @get(
@@ -274,9 +321,13 @@ async def rematch_table(office: TheOffice, guest: Somebody, address: Address, id
     summary="Your own view at an earlier revision",
     responses=refusals(404, 409),
 )
-async def get_moment(office: TheOffice, person: Somebody, id: FromPath[str], moment: FromPath[int]) -> Moment:
+async def get_moment(
+    office: TheOffice, person: Somebody, address: Address, id: FromPath[str], moment: FromPath[int]
+) -> Moment:
     table = await office.house.find(id)
-    return Moment(moment, await asyncio.to_thread(table.moment(table.seat_of(person), moment)))
+    look = table.moment(table.seat_of(person), moment)
+    _charge(office, person, address, moment, 1)
+    return Moment(moment, await asyncio.to_thread(look))
 
 
 @get(
@@ -299,8 +350,11 @@ async def get_record(office: TheOffice, id: FromPath[str]) -> Response[Any]:
     summary="The steps of a finished game with their log lines",
     responses=refusals(404, 409),
 )
-async def get_replay(office: TheOffice, person: Somebody, id: FromPath[str], seat: Eyes = OPEN) -> Replay:
+async def get_replay(
+    office: TheOffice, person: Somebody, address: Address, id: FromPath[str], seat: Eyes = OPEN
+) -> Replay:
     table = await office.house.find(id)
+    _charge(office, person, address, len(table.record.entries), 1)
     steps = await asyncio.to_thread(frames, table.record, table.game, seat)
     return Replay(office.house.info_now(table, person), seat, steps)
 
@@ -312,9 +366,17 @@ async def get_replay(office: TheOffice, person: Somebody, id: FromPath[str], sea
     responses=refusals(404, 409),
 )
 async def get_replay_views(
-    office: TheOffice, id: FromPath[str], seat: Eyes = OPEN, first: FromQuery[int] = 0, count: FromQuery[int] = 1
+    office: TheOffice,
+    person: Somebody,
+    address: Address,
+    id: FromPath[str],
+    seat: Eyes = OPEN,
+    first: FromQuery[int] = 0,
+    count: FromQuery[int] = 1,
 ) -> list[View]:
     table = await office.house.find(id)
+    shown = max(1, min(count, MOST_VIEWS))
+    _charge(office, person, address, max(0, min(first, len(table.record.entries))) + shown, shown)
     return await asyncio.to_thread(views, table.record, table.game, seat, first, count)
 
 
@@ -333,6 +395,8 @@ _HANDLERS: list[ControllerRouterHandler] = [
     get_table,
     join_table,
     leave_table,
+    remove_player,
+    mute_player,
     start_table,
     rematch_table,
     get_moment,

@@ -16,8 +16,9 @@ from captable.server.addresses import proxies
 from captable.server.app import create_app
 from captable.server.door import NOT_OUR_FAULT, Door, raise_file_limit, visitors
 from captable.server.frames import FrameProtocol
-from captable.server.settings import ServerSettings
+from captable.server.settings import Limits, ServerSettings
 from captable.tables.folder import own_data_folder
+from captable.tables.settings import Settings
 
 CLOSING = 10
 """Seconds that open requests have to finish."""
@@ -32,11 +33,20 @@ def serve(
     log_level: str = "INFO",
     trust_proxy: Sequence[str] = (),
     metrics: str = "",
+    tables: Settings | None = None,
+    limits: Limits | None = None,
 ) -> None:
     """Serve tables until the process is told to end; prints its address once it listens."""
     data = (data or own_data_folder()).expanduser()
     settings = ServerSettings(
-        data, tuple(games), tuple(origins), is_loopback(host), tuple(trust_proxy), metrics=metrics
+        data,
+        tuple(games),
+        tuple(origins),
+        is_loopback(host),
+        tuple(trust_proxy),
+        tables or Settings(),
+        limits or Limits(),
+        metrics=metrics,
     )
     listening = listen(host, port)
     logs.set_up(log_level)

@@ -47,6 +47,15 @@ class Limits:
     """On one socket."""
     chat: Rate = Rate(8, 0.5)
     """Lines of one person."""
+    running_tables: int = 50
+    """That a person made or sits at."""
+    open_tables: int = 10
+    """The same, before the game."""
+    tables_an_hour: int = 120
+    """Made from one address."""
+    looking_back: Rate = Rate(3000, 60)
+    """Views of finished games and earlier moments that one person is shown, and what it takes to get there."""
+    looking_back_per_address: Rate = Rate(9000, 180)
     sockets_per_address: int = 100
     request_seconds: float = 10
     """That a request may take from its first byte to its last."""

@@ -312,6 +312,8 @@ class Connection:
         seat = table.seat_of(self.person)
         if seat < 0:
             raise NotYours("no-seat")
+        if self.person in table.muted:
+            return
         self.office.hub.somebody_types(id, seat)
 
     def somebody_types(self, table: str, seat: int) -> None:

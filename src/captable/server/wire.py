@@ -161,6 +161,19 @@ class Join(Struct, frozen=True, omit_defaults=True):
     options: OptionValues = {}
 
 
+class Remove(Struct, frozen=True):
+    """Take somebody's seat before the game, or stop keeping a free one. They can't come back."""
+
+    seat: int
+
+
+class Mute(Struct, frozen=True, omit_defaults=True):
+    """Let a player chat no more, or again."""
+
+    seat: int
+    on: bool = True
+
+
 class Lobby(Struct, frozen=True):
     open: list[TableInfo]
     """Public tables with a free seat, newest first."""
@@ -399,6 +412,8 @@ HTTP_BODIES: list[Any] = [
     PlayNow,
     Join,
     Start,
+    Remove,
+    Mute,
     Lobby,
     Moment,
     Replay,

@@ -31,9 +31,17 @@ def due_of(table: Table, absent_since: AbsentSince, settings: Settings, watched:
             due |= _absence(table, chair, absent_since, settings)
         elif table.question is None and (watched or not _bots_alone(table)):
             due[_name("bot", table, seat)] = _on_the_clock(table, chair) + settings.bot_pause
+    due["idle"] = _idle_until(table, settings)
     if table.question is not None:
         due["question"] = table.question.until
     return due
+
+
+def _idle_until(table: Table, settings: Settings) -> int:
+    """When a game ends with which nobody goes on; the same for a while, so that not every move writes it anew."""
+    patience = max(settings.idle_for, 2000 * (table.created.clock or 0))
+    step = max(1, patience // 8)
+    return (table.last_at // step + 1) * step + patience
 
 
 def _bots_alone(table: Table) -> bool:

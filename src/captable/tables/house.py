@@ -168,7 +168,7 @@ class House:
             kept=[journal.Kept(chair.person, chair.name if chair.person else "") for chair in old.chairs],
             origin=origin,
         )
-        rows += table.sit(person, name, seat, old.chairs[seat].options, now)
+        rows += table.sit(person, name, seat, old.chairs[seat].options, now, numbered=True)
         if table.ready:
             rows += table.start(person, now)
         continued = old.continue_at(table.id, now)
@@ -270,7 +270,9 @@ class House:
 
     def _addition(self, place: Place, rows: list[AnyRow]) -> Addition:
         table = _table(place)
-        people_changed = any(isinstance(row, journal.Created | journal.Sat | journal.Left) for row in rows)
+        people_changed = any(
+            isinstance(row, journal.Created | journal.Sat | journal.Left | journal.Removed) for row in rows
+        )
         listing = msgspec.json.encode(summary(table))
         due = self._due(place)
         listed = table.created.public and not (table.status == "open" and table.created.before)
@@ -282,7 +284,7 @@ class House:
             listed=listed,
             since=table.since,
             summary=listing if listing != place.summary else None,
-            people=[chair.person for chair in table.chairs if chair.person] if people_changed else None,
+            people=[table.host, *(chair.person for chair in table.chairs if chair.person)] if people_changed else None,
             due=due if due != place.due else None,
         )
 
@@ -451,5 +453,5 @@ def _come_along(table: Table, old: Table, seat: int, person: str, name: str, now
     if table.status != "open" or table.seat_of(person) >= 0:
         return []
     wanted = seat if table.chairs[seat].free else None
-    rows = table.sit(person, name, wanted, old.chairs[seat].options, now)
+    rows = table.sit(person, name, wanted, old.chairs[seat].options, now, numbered=True)
     return rows + table.start(table.host, now) if table.ready else rows

@@ -28,6 +28,8 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     """The level of the bot that plays here now: a bot's own seat, or one where it sits in for an absent person."""
     here: bool = False
     """A person who is connected now."""
+    muted: bool = False
+    """The host lets this player chat no more."""
     kept_for: str = ""
     """Who else has a right to this free seat: a rematch keeps it for who had it. Empty where you may take it."""
     warned_until: int | None = None

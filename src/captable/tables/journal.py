@@ -71,8 +71,21 @@ class Left(Row, tag="left", frozen=True):
     seat: int
 
 
+class Removed(Row, tag="removed", frozen=True):
+    """The host took a person's seat, who can't come back; or no longer keeps a free one."""
+
+    seat: int
+
+
+class Muted(Row, tag="muted", frozen=True):
+    """The host lets a person chat no more, or again."""
+
+    seat: int
+    on: bool
+
+
 class Closed(Row, tag="closed", frozen=True):
-    """Given up: before it began, or by whoever runs the server."""
+    """Given up: before it began, by whoever runs the server, or since nobody went on with it."""
 
 
 class Started(Row, tag="started", frozen=True):
@@ -132,7 +145,21 @@ class Continued(Row, tag="continued", frozen=True):
 
 
 AnyRow = (
-    Created | Sat | Filled | Left | Closed | Started | Played | Said | Asked | Answered | Warned | Returned | Continued
+    Created
+    | Sat
+    | Filled
+    | Left
+    | Removed
+    | Muted
+    | Closed
+    | Started
+    | Played
+    | Said
+    | Asked
+    | Answered
+    | Warned
+    | Returned
+    | Continued
 )
 
 _decoder: msgspec.json.Decoder[AnyRow] = msgspec.json.Decoder(AnyRow)

@@ -88,6 +88,7 @@ class Outside:
             name=chair.name,
             bot=chair.played_by,
             here=bool(chair.person) and self._absent_since(chair.person) is None,
+            muted=chair.person in self.table.muted,
             kept_for=chair.kept.name if chair.free and not chair.free_for(person) else "",
             warned_until=chair.warned_until,
             resigned=self._begun and self.table.state.has_left(chair.seat),

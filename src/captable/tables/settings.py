@@ -19,6 +19,8 @@ class Settings:
     """How long everyone has to answer whether a move may be taken back."""
     open_for: int = 24 * 3600 * 1000
     """A table that has not begun by then is closed."""
+    idle_for: int = 30 * 24 * 3600 * 1000
+    """A game that nobody has gone on with for this long ends by itself; at least twice its clock."""
     lease: int = 60_000
     """Work that a process claimed and did not finish by then is free for another."""
     wait_shown: int = 1500

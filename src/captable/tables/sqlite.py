@@ -173,6 +173,10 @@ class SqliteStore(Store):
     async def listing(self, person: str, most: int) -> Listing:
         return await self._read(lambda db: _listing(db, person, most))
 
+    async def count(self, person: str) -> dict[str, int]:
+        sql = "SELECT status, count(*) FROM seats JOIN tables ON id = table_id WHERE person = ? GROUP BY status"
+        return await self._read(lambda db: dict(db.execute(sql, (person,)).fetchall()))
+
     async def name_of(self, person: str) -> str:
         sql = "SELECT name FROM people WHERE id = ?"
         found = await self._read(lambda db: db.execute(sql, (person,)).fetchone())

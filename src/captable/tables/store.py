@@ -86,6 +86,10 @@ class Store(ABC):
     async def listing(self, person: str, most: int) -> Listing: ...
 
     @abstractmethod
+    async def count(self, person: str) -> dict[str, int]:
+        """How many tables a person has of each status: those they made, and those where they sit."""
+
+    @abstractmethod
     async def name_of(self, person: str) -> str:
         """The name that a person chose; empty if none."""
 

@@ -24,6 +24,7 @@ from captable.tables import journal
 from captable.tables.eyes import PERSON, Eyes, changed_hands, took_back
 from captable.tables.info import ChatLine, OptionValues, SeatWish
 from captable.tables.journal import AnyRow
+from captable.tables.names import skeleton
 from captable.tables.refusals import BadWish, NotNow, NotYours, StaleMove
 
 
@@ -84,12 +85,18 @@ class Table:
         self.seed = ""
         self.started_at = 0
         self.ended_at = 0
+        self.removed: set[str] = set()
+        """People whom the host does not want here."""
+        self.muted: set[str] = set()
+        """People whom the host lets chat no more."""
         self.chat: list[ChatLine] = []
         self.question: Question | None = None
         self.questions = 0
         self.rematch = ""
         self.rows = 1
         """How many rows the journal has."""
+        self.last_at = created.at
+        """When the last of them was written."""
         self._done: set[tuple[int, str]] = set()
         self._recorder: Recorder | None = None
         self._eyes: dict[int, Eyes] = {}
@@ -172,8 +179,14 @@ class Table:
 
     # -- before the game ---------------------------------------------------------------------------------------
 
-    def sit(self, person: str, name: str, seat: int | None, options: OptionValues, at: int) -> list[AnyRow]:
+    def sit(
+        self, person: str, name: str, seat: int | None, options: OptionValues, at: int, numbered: bool = False
+    ) -> list[AnyRow]:
+        """Take a seat, or change its private options. A name that somebody has is refused, or `numbered`."""
         self._must_be_open()
+        if person in self.removed:
+            raise NotYours("was-removed")
+        name = self._free_name(person, name, numbered)
         read_options(self.game.seat_options, options)
         mine = self.seat_of(person)
         if mine >= 0 and seat in (None, mine):
@@ -196,6 +209,43 @@ class Table:
             raise NotNow("all-kept" if any(chair.free for chair in self.chairs) else "full")
         return next((chair.seat for chair in free if chair.kept.person), free[0].seat)
 
+    def _free_name(self, person: str, name: str, numbered: bool) -> str:
+        """A name that nobody else at the table has, nor one that looks like it."""
+        others = {skeleton(chair.name or chair.kept.name) for chair in self.chairs if not self._is_of(chair, person)}
+        if skeleton(name) not in others:
+            return name
+        if not numbered:
+            raise NotNow("name-taken", name=name)
+        return next(free for number in count(2) if skeleton(free := f"{name} {number}") not in others)
+
+    def _is_of(self, chair: Chair, person: str) -> bool:
+        return person in (chair.person, chair.kept.person)
+
+    def remove(self, host: str, seat: int, at: int) -> list[AnyRow]:
+        """Take somebody's seat before the game, or stop keeping a free one."""
+        self._must_be_open()
+        chair = self._guests_chair(host, seat)
+        if not chair.person and not chair.kept.person:
+            raise NotNow("nobody-there")
+        return self._note(journal.Removed(at, seat))
+
+    def mute(self, host: str, seat: int, on: bool, at: int) -> list[AnyRow]:
+        """Let a player chat no more, or again."""
+        chair = self._guests_chair(host, seat)
+        if not chair.person:
+            raise NotNow("nobody-there")
+        return self._note(journal.Muted(at, seat, on)) if on != (chair.person in self.muted) else []
+
+    def _guests_chair(self, host: str, seat: int) -> Chair:
+        """A chair about which the host decides: any but the own."""
+        if host != self.host:
+            raise NotYours("host-decides")
+        if not 0 <= seat < self.players:
+            raise BadWish("no-such-seat", last=self.players)
+        if self.chairs[seat].person == host:
+            raise NotNow("own-seat")
+        return self.chairs[seat]
+
     def leave(self, person: str, at: int) -> list[AnyRow]:
         if self.status != "open":
             raise NotNow("resign-instead")
@@ -208,7 +258,7 @@ class Table:
         return self._note(journal.Closed(at))
 
     def end(self, at: int) -> list[AnyRow]:
-        """Whoever runs the server gives it up, also in the middle of the game."""
+        """Give it up, also in the middle of the game: nobody goes on with it, or whoever runs the server says so."""
         if self.status not in ("open", "running"):
             raise NotNow("closed" if self.status == "closed" else "is-over")
         return self._note(journal.Closed(at))
@@ -257,7 +307,10 @@ class Table:
         return self._note_played(at, seat, id)
 
     def say(self, person: str, text: str, at: int, id: str) -> list[AnyRow]:
-        return self._note(journal.Said(at, self.own_seat(person), text, id))
+        seat = self.own_seat(person)
+        if person in self.muted:
+            raise NotYours("muted")
+        return self._note(journal.Said(at, seat, text, id))
 
     def continue_at(self, table: str, at: int) -> list[AnyRow]:
         if self.status != "over":
@@ -390,6 +443,7 @@ class Table:
     def _note(self, *rows: AnyRow) -> list[AnyRow]:
         for row in rows:
             self.rows += 1
+            self.last_at = row.at
             self._take_in(row)
             if isinstance(row, journal.Played | journal.Said | journal.Asked | journal.Answered) and row.id:
                 self._done.add((row.seat, row.id))
@@ -405,8 +459,15 @@ class Table:
                 self.chairs[row.seat].name = self._bot_name(row.seat)
             case journal.Left():
                 self._stand_up(row.seat)
+            case journal.Removed():
+                self.removed.add(self.chairs[row.seat].person)
+                self._stand_up(row.seat)
+            case journal.Muted():
+                (self.muted.add if row.on else self.muted.discard)(self.chairs[row.seat].person)
             case journal.Closed():
                 self.status = "closed"
+                self.ended_at = row.at
+                self.question = None
             case journal.Started():
                 self._deal(row)
             case journal.Played():

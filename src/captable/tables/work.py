@@ -114,6 +114,8 @@ class Work:
         match kind:
             case "close":
                 return table.close(now)
+            case "idle":
+                return table.end(now)
             case "question":
                 return table.drop_question(now)
             case "step":

@@ -9,9 +9,11 @@ import type {
   Lobby,
   Me,
   Moment,
+  Mute,
   NewTable,
   PlayNow,
   Problem,
+  Remove,
   Replay,
   Rules,
   Start,
@@ -84,6 +86,12 @@ export const api = {
   /** Begins; with `fill`, bots of a level take the seats that are free. */
   start: (id: string, wish: Start = {}) => json<TableInfo>("POST", `${table(id)}/start`, wish),
   rematch: (id: string) => json<TableInfo>("POST", `${table(id)}/rematch`),
+  /** Takes somebody's seat before the game, or stops keeping a free one. */
+  remove: (id: string, seat: number) =>
+    json<TableInfo>("POST", `${table(id)}/remove`, { seat } satisfies Remove),
+  /** Lets a player chat no more, or again. */
+  mute: (id: string, seat: number, on: boolean) =>
+    json<TableInfo>("POST", `${table(id)}/mute`, { seat, on } satisfies Mute),
   moment: (id: string, revision: number) => json<Moment>("GET", `${table(id)}/moments/${revision}`),
   replay: (id: string, seat: number) => json<Replay>("GET", `${table(id)}/replay?seat=${seat}`),
   replayViews: (id: string, seat: number, first: number, count: number) =>

@@ -234,6 +234,12 @@ export interface Move {
   move: number;
 }
 
+/** Let a player chat no more, or again. */
+export interface Mute {
+  seat: number;
+  on?: boolean;
+}
+
 export interface NewTable {
   game: string;
   seats: SeatWish[];
@@ -348,6 +354,11 @@ export interface Refused {
   id?: string;
 }
 
+/** Take somebody's seat before the game, or stop keeping a free one. They can't come back. */
+export interface Remove {
+  seat: number;
+}
+
 export interface Rename {
   name: string;
 }
@@ -414,6 +425,8 @@ export interface SeatInfo {
   bot?: string;
   /** A person who is connected now. */
   here?: boolean;
+  /** The host lets this player chat no more. */
+  muted?: boolean;
   /** Who else has a right to this free seat: a rematch keeps it for who had it. Empty where you may take it. */
   kept_for?: string;
   /** A bot sits in at this time (milliseconds since 1970) unless the person is back. */

@@ -1,0 +1,15 @@
+"""When two names are one to those who read them."""
+
+from __future__ import annotations
+
+import unicodedata
+
+
+def skeleton(name: str) -> str:
+    """What is left of a name without its case, accents, signs and other forms of the same letters."""
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    return "".join(c for c in plain.casefold() if c.isalnum())
+
+
+def look_alike(one: str, other: str) -> bool:
+    return skeleton(one) == skeleton(other)
