@@ -202,7 +202,7 @@ SEARCHING = (
 )
 
 
-@clause("IH-13.3")
+@clause("IH-13.2", "IH-13.3")
 @pytest.mark.parametrize("open_lists", [False, True])
 @pytest.mark.parametrize("seed", range(12))
 def test_what_was_found_is_true_in_the_game_and_in_every_world_of_it(seed: int, open_lists: bool) -> None:
@@ -225,6 +225,7 @@ def test_what_was_found_is_true_in_the_game_and_in_every_world_of_it(seed: int, 
                 assert isinstance(world, ItHeroesState)
                 onlooker.expect_held(world, 1 - looker, f"a world of seat {looker}, turn {state.turns}")
                 assert list(world.knows(looker)) == list(state.knows(looker))
+                assert game.shelf.broken(list(world.sides[1 - looker].deck)) == []
     assert onlooker.finds > 0 or game is GAME
 
 

@@ -511,7 +511,8 @@ class Guess:
 def by_type(counts: vec[i64], type: vec[i64]) -> vec[i64]:
     """Counts by face or by kind, added up by type."""
     sums: vec[i64] = filled(TYPES, 0)
-    for i in range(len(counts)):
+    n: i64 = len(counts)
+    for i in range(n):
         sums[type[i]] += counts[i]
     return sums
 
