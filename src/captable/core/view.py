@@ -2,7 +2,8 @@
 
 Nothing here is in words: a `Message` is an id with arguments, put into a language at the edge
 (`captable.core.words`), so one table can be read in two languages. The Structs stay out of the compiled
-build, where msgspec would lose the types of their elements.
+build, where msgspec would lose the types of their elements. Nothing in them can lead back to them, so the collector
+of cycles need not look at them (`gc=False`): a server holds millions.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ OPEN = -2
 """The seat number of a replay's reader, who sees every hand."""
 
 
-class Message(msgspec.Struct, frozen=True, omit_defaults=True):
+class Message(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A Fluent message id and its arguments. `Message("seat", {"seat": 2})` is the name of a player."""
 
     id: str
@@ -28,14 +29,14 @@ def seat_name(seat: int) -> Message:
     return Message("seat", {"seat": seat})
 
 
-class Refusal(msgspec.Struct, frozen=True):
+class Refusal(msgspec.Struct, frozen=True, gc=False):
     """Why a move is not allowed: the clause that forbids it, and the reason."""
 
     clause: str
     say: Message
 
 
-class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
+class Counter(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A figure that belongs to a seat, a piece or the table: chips, points, burnout."""
 
     id: str
@@ -48,7 +49,7 @@ class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
     """The value, and `of`, are in 1/scale: 100 for hundredths."""
 
 
-class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A card, chip or token in a visible place. The id names the place, never the hidden thing in it."""
 
     id: str
@@ -63,7 +64,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     """Pieces attached to this one."""
 
 
-class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+class Zone(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A place on the table that holds pieces."""
 
     id: str
@@ -77,7 +78,7 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     note: Message | None = None
 
 
-class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     seat: int
     to_move: bool = False
     out: bool = False
@@ -87,7 +88,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """What this viewer knows about that seat, in words."""
 
 
-class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A legal move as a person sees it."""
 
     move: int
@@ -100,7 +101,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     """Choices of one group are shown together, under the message `group`."""
 
 
-class Range(msgspec.Struct, frozen=True, omit_defaults=True):
+class Range(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Legal moves that differ by a number: value v is the move `first + (v - low) // step`."""
 
     first: int
@@ -111,7 +112,7 @@ class Range(msgspec.Struct, frozen=True, omit_defaults=True):
     on: list[str] = []
 
 
-class Blocked(msgspec.Struct, frozen=True, omit_defaults=True):
+class Blocked(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A move that a person may think of and can't make now, and why."""
 
     label: Message
@@ -120,7 +121,7 @@ class Blocked(msgspec.Struct, frozen=True, omit_defaults=True):
     to: str | None = None
 
 
-class Row(msgspec.Struct, frozen=True, omit_defaults=True):
+class Row(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A line of a score sheet: one figure a seat (none where it does not apply)."""
 
     label: Message
@@ -129,7 +130,7 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     strong: bool = False
 
 
-class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
+class Sheet(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """How the points came about, line by line."""
 
     title: Message
@@ -139,7 +140,7 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     clause: str | None = None
 
 
-class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """How a game ended. Place 1 has won; equal places are shared."""
 
     places: list[int]
@@ -154,14 +155,14 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
         return [seat for seat, place in enumerate(self.places) if place == 1]
 
 
-class Travel(msgspec.Struct, frozen=True, rename={"start": "from"}):
+class Travel(msgspec.Struct, frozen=True, rename={"start": "from"}, gc=False):
     """A piece went from one place to another; both are ids of pieces, zones or seats in the view."""
 
     start: str
     to: str
 
 
-class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Something that a move made happen: a public face, and private faces for seats that may know more."""
 
     say: Message | None
@@ -179,7 +180,7 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.privately.get(seat, self.say)
 
 
-class View(msgspec.Struct, frozen=True, omit_defaults=True):
+class View(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """All that one seat may know, arranged so that any board can draw it."""
 
     game: str

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from contextlib import suppress
 
 from captable.core.errors import BadInput
@@ -80,6 +81,7 @@ class Office:
     async def open(self) -> None:
         await self.store.free_claims()  # the lock says that nobody else is here, so it was a server that died
         self._tasks = [asyncio.create_task(self._work.run()), asyncio.create_task(self.hub.run())]
+        _spare_the_collector()
 
     async def close(self) -> None:
         """Sockets first, so that nobody asks for more; the store last, so that all that was begun is written."""
@@ -95,3 +97,13 @@ class Office:
         await self.health.close()
         await self.store.close()
         self._lock.close()
+
+
+def _spare_the_collector() -> None:
+    """Python looks for cycles among all that is alive, again and again, and a server keeps much alive: half its time.
+
+    What is there at the start stays; of the rest the young are looked at now and then, and the old seldom.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)

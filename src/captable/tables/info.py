@@ -19,7 +19,7 @@ class SeatWish(Struct, frozen=True, omit_defaults=True):
     """The level of a bot; empty for the weakest."""
 
 
-class SeatInfo(Struct, frozen=True, omit_defaults=True):
+class SeatInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     seat: int
     kind: Literal["free", "person", "bot"]
     name: str = ""
@@ -37,7 +37,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     resigned: bool = False
 
 
-class UndoQuestion(Struct, frozen=True):
+class UndoQuestion(Struct, frozen=True, gc=False):
     """Somebody wants to take a move back across something that was shown; every other person must agree."""
 
     id: int
@@ -48,7 +48,7 @@ class UndoQuestion(Struct, frozen=True):
     """No answer by then is a no."""
 
 
-class TableInfo(Struct, frozen=True, omit_defaults=True):
+class TableInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     """A table as you may see it from the outside."""
 
     id: str
@@ -95,7 +95,7 @@ class TableInfo(Struct, frozen=True, omit_defaults=True):
     """Whether you may ask what a bot would do in your place."""
 
 
-class LogLine(Struct, frozen=True, omit_defaults=True):
+class LogLine(Struct, frozen=True, omit_defaults=True, gc=False):
     """Something that happened, as your seat saw it."""
 
     moment: int
@@ -108,7 +108,7 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     """The lines from that moment up to this line were taken back."""
 
 
-class ChatLine(Struct, frozen=True):
+class ChatLine(Struct, frozen=True, gc=False):
     number: int
     seat: int
     text: str

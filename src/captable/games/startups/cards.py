@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import Any
 
 from captable.core.errors import BadCards
 from captable.core.moves import plain
@@ -40,6 +41,8 @@ class Company:
 class Cards:
     source: str
     companies: tuple[Company, ...]
+    looks: dict[object, Any] = field(default_factory=dict, compare=False, repr=False)
+    """What a view made of these cards before, to be shown again; see `view.py`."""
 
     @property
     def total(self) -> int:

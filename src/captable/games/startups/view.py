@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from captable.core.view import (
     OPEN,
@@ -19,7 +20,26 @@ from captable.core.view import (
 from captable.games.startups.codes import ASIDE, POINTS_FIRST, POINTS_LAST, POINTS_SECOND, TAKE
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
     from captable.games.startups.rules import StartupsState
+
+
+T = TypeVar("T")
+MOST_KEPT = 20_000
+NOBODY = -1
+
+
+def _kept(state: StartupsState, key: tuple[object, ...], make: Callable[[], T]) -> T:
+    """The very thing that was shown before, where it looks the same: a move changes little of what everybody sees."""
+    looks = state.cards.looks
+    found: T | None = looks.get(key)
+    if found is None:
+        if len(looks) >= MOST_KEPT:
+            looks.clear()
+        found = looks[key] = make()
+    return found
 
 
 def company_name(state: StartupsState, company: int) -> Message:
@@ -70,6 +90,12 @@ def _prompt(state: StartupsState, seat: int) -> Message:
 
 
 def _seat(state: StartupsState, player: int) -> Seat:
+    points = state.points(player) if state.rounds > 1 else None
+    key = ("seat", player, state.chips[player], points, state.turn == player, state.has_left(player))
+    return _kept(state, key, lambda: _new_seat(state, player))
+
+
+def _new_seat(state: StartupsState, player: int) -> Seat:
     counters = [Counter("chips", state.chips[player], Message("su-chips"), Message("su-chips-note"))]
     if state.rounds > 1:
         counters.append(Counter("points", state.points(player), Message("su-points"), _worth_of_places()))
@@ -96,16 +122,23 @@ def _zones(state: StartupsState, seat: int) -> list[Zone]:
         ),
         Zone("market", "row", Message("su-market"), pieces=_market(state), note=Message("su-market-note")),
     ]
-    free = [c for c in range(state.companies) if state.holder[c] < 0]
-    zones.append(Zone("chips", "row", Message("su-free-chips"), pieces=[_chip(state, c) for c in free]))
+    zones.append(_chips(state, NOBODY))
     for player in range(state.players):
-        held = [_chip(state, c) for c in range(state.companies) if state.holder[c] == player]
-        zones += [
-            _portfolio(state, player),
-            Zone(f"chips-{player}", "row", Message("su-anti-monopoly"), owner=player, pieces=held),
-            _hand(state, seat, player),
-        ]
+        zones += [_portfolio(state, player), _chips(state, player), _hand(state, seat, player)]
     return zones
+
+
+def _chips(state: StartupsState, holder: int) -> Zone:
+    """The anti-monopoly chips that somebody has, or that are free."""
+    held = tuple(c for c in range(state.companies) if state.holder[c] == holder)
+
+    def make() -> Zone:
+        pieces = [_chip(state, c) for c in held]
+        if holder == NOBODY:
+            return Zone("chips", "row", Message("su-free-chips"), pieces=pieces)
+        return Zone(f"chips-{holder}", "row", Message("su-anti-monopoly"), owner=holder, pieces=pieces)
+
+    return _kept(state, ("chips", holder, held, state.manual), make)
 
 
 def _share(state: StartupsState, id: str, company: int, counters: list[Counter] | None = None) -> Piece:
@@ -117,14 +150,15 @@ def _share(state: StartupsState, id: str, company: int, counters: list[Counter] 
 def _market(state: StartupsState) -> list[Piece]:
     """In the order in which they came, which is the order of the moves."""
     return [
-        _share(
-            state,
-            piece_of_market(state.market_slot[i]),
-            state.market[i],
-            [Counter("chips", state.market_chips[i], Message("su-chips"))],
-        )
+        _on_market(state, state.market_slot[i], state.market[i], state.market_chips[i])
         for i in range(len(state.market))
     ]
+
+
+def _on_market(state: StartupsState, slot: int, company: int, chips: int) -> Piece:
+    counters = [Counter("chips", chips, Message("su-chips"))]
+    key = ("market", slot, company, chips)
+    return _kept(state, key, lambda: _share(state, piece_of_market(slot), company, counters))
 
 
 def _chip(state: StartupsState, company: int) -> Piece:
@@ -133,27 +167,44 @@ def _chip(state: StartupsState, company: int) -> Piece:
     return Piece(piece_of_chip(state, company), piece_of_chip(state, company), name, note)
 
 
-def _portfolio(state: StartupsState, player: int) -> Zone:
-    pieces = [
-        _share(state, f"portfolio-{player}-{company_id(state, company)}-{copy}", company)
-        for company in range(state.companies)
-        for copy in range(state.portfolio[player * state.companies + company])
+def _shares(state: StartupsState, where: str, counts: tuple[int, ...]) -> list[Piece]:
+    """So many of each company, in a hand or a portfolio."""
+    return [
+        _share(state, f"{where}-{company_id(state, company)}-{copy}", company)
+        for company, count in enumerate(counts)
+        for copy in range(count)
     ]
-    return Zone(f"portfolio-{player}", "stack", Message("su-portfolio"), owner=player, pieces=pieces)
+
+
+def _counts(cells: vec[i64], state: StartupsState, player: int) -> tuple[int, ...]:
+    first = player * state.companies
+    return tuple([cells[first + company] for company in range(state.companies)])
+
+
+def _portfolio(state: StartupsState, player: int) -> Zone:
+    counts = _counts(state.portfolio, state, player)
+    id = f"portfolio-{player}"
+    return _kept(
+        state,
+        (id, counts),
+        lambda: Zone(id, "stack", Message("su-portfolio"), owner=player, pieces=_shares(state, id, counts)),
+    )
 
 
 def _hand(state: StartupsState, seat: int, player: int) -> Zone:
     """The own hand is open to its player; of other hands, the cards that everybody saw being taken."""
-    shown = state.hand if seat in (player, OPEN) else state.known
-    pieces = [
-        _share(state, f"hand-{player}-{company_id(state, company)}-{copy}", company)
-        for company in range(state.companies)
-        for copy in range(shown[player * state.companies + company])
-    ]
+    is_open = seat in (player, OPEN)
+    counts = _counts(state.hand if is_open else state.known, state, player)
     count = state.hand_size(player)
-    open_hand = seat in (player, OPEN) or count == 0
-    note = None if open_hand else Message("su-hand-note", {"known": len(pieces), "count": count})
-    return Zone(f"hand-{player}", "hand", Message("su-hand"), owner=player, pieces=pieces, count=count, note=note)
+    id = f"hand-{player}"
+
+    def make() -> Zone:
+        pieces = _shares(state, id, counts)
+        known: dict[str, Any] = {"known": len(pieces), "count": count}
+        note = None if is_open or count == 0 else Message("su-hand-note", known)
+        return Zone(id, "hand", Message("su-hand"), owner=player, pieces=pieces, count=count, note=note)
+
+    return _kept(state, (id, is_open, counts, count), make)
 
 
 def _choices(state: StartupsState, seat: int) -> tuple[list[Choice], list[Blocked]]:
@@ -162,8 +213,9 @@ def _choices(state: StartupsState, seat: int) -> tuple[list[Choice], list[Blocke
         return [], []
     choices: list[Choice] = []
     blocked: list[Blocked] = []
+    waits = None if state.may_move(seat) else state.out_of_turn(seat)  # the same for every move
     for move, label, on, to in _conceivable(state, seat):
-        why = state.why_not(seat, move)
+        why = waits or state.why_not(seat, move)
         if why is None:
             choices.append(Choice(move, label, on, to))
         else:
@@ -205,15 +257,19 @@ def _hand_cards(state: StartupsState, seat: int, company: int) -> list[str]:
 
 
 def _facts(state: StartupsState) -> dict[str, Any]:
-    return {
-        "step": "take" if state.step == TAKE else "play",
-        "companies": [
-            {
-                "id": company_id(state, c),
-                "name": company_name(state, c),
-                "copies": state.copies[c],
-                "majority": state.majority(c),
-            }
-            for c in range(state.companies)
-        ],
-    }
+    companies = [_fact(state, company) for company in range(state.companies)]
+    return {"step": "take" if state.step == TAKE else "play", "companies": companies}
+
+
+def _fact(state: StartupsState, company: int) -> dict[str, Any]:
+    majority = state.majority(company)
+
+    def make() -> dict[str, Any]:
+        return {
+            "id": company_id(state, company),
+            "name": company_name(state, company),
+            "copies": state.copies[company],
+            "majority": majority,
+        }
+
+    return _kept(state, ("fact", company, majority), make)
