@@ -134,8 +134,8 @@ def test_who_is_forgotten_leaves_no_trace_and_their_games_stay(captable: Run, ke
             verify(record)
             assert record.names == ["Somebody", "Bob", "Intern"]
             await cleo.follow(kept.over)
-            [chat] = [message for message in cleo.received if message["type"] == "chat"]
-            assert [line["text"] for line in chat["lines"]] == ["…", "Good luck!"]
+            [chat] = [message["chat"] for message in cleo.received if "whole_chat" in message]
+            assert [line["text"] for line in chat] == ["…", "Good luck!"]
 
     kept.during(look)
 
@@ -151,6 +151,25 @@ def test_the_cookie_of_one_who_is_forgotten_opens_nothing_any_more(captable: Run
             assert (await cleo.get("/api/tables"))["mine"] == []
             assert "you" not in await cleo.get(f"/api/tables/{kept.runs}")
 
+    kept.during(look)
+
+
+def test_a_table_that_somebody_only_made_is_closed_when_they_are_forgotten(captable: Run, kept: Kept) -> None:
+    made: list[str] = []
+
+    async def make(server: Running) -> None:
+        async with guests(server, "Cleo") as (cleo,):
+            cleo.http.cookies.clear()
+            cleo.http.cookies.update(kept.cookies)
+            wish = {"game": "startups", "seats": [{"kind": "person"}] * 3, "sit": False}
+            made.append((await cleo.post("/api/tables", wish))["id"])
+
+    async def look(server: Running) -> None:
+        async with guests(server, "Dan") as (dan,):
+            assert (await dan.get(f"/api/tables/{made[0]}"))["status"] == "closed"
+
+    kept.during(make)
+    assert captable("forget", kept.ann, "--data", str(kept.folder)).code == 0
     kept.during(look)
 
 

@@ -23,9 +23,11 @@ from captable.core.errors import BadInput
 from captable.games import find, keys
 from captable.tables.folder import SECRET, TABLES
 from captable.tables.house import House, Wish
+from captable.tables.journal import AnyRow
 from captable.tables.private_files import make_private, sync_folder, write_private
 from captable.tables.settings import Settings
 from captable.tables.sqlite import SqliteStore
+from captable.tables.table import Table
 
 SOMEBODY = "Somebody"
 ERASED = "…"
@@ -223,7 +225,7 @@ def find_person(folder: Path, wanted: str) -> tuple[str, str]:
 def forget(folder: Path, person: str, name: str) -> Forgotten:
     """Erase somebody's name and all that they said. Their games stay, played by somebody."""
     for table in _open_tables(folder, person):
-        asyncio.run(_act(folder, table, lambda table, now: table.leave(person, now)))
+        asyncio.run(_act(folder, table, lambda table, now: _leave(table, person, now)))
     tables = lines = 0
     with changing(folder) as db, door(db):
         for (table,) in db.execute("SELECT id FROM tables").fetchall():
@@ -242,6 +244,11 @@ def forget(folder: Path, person: str, name: str) -> Forgotten:
         db.execute("DELETE FROM seats WHERE person = ?", (person,))
         db.execute("DELETE FROM people WHERE id = ?", (person,))
     return Forgotten(person, name, tables, lines)
+
+
+def _leave(table: Table, person: str, now: int) -> list[AnyRow]:
+    """Stand up; a table that they only made would wait for them for ever."""
+    return table.leave(person, now) if table.seat_of(person) >= 0 else table.close(now)
 
 
 def _open_tables(folder: Path, person: str) -> list[str]:
