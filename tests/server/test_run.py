@@ -14,7 +14,8 @@ import pytest
 
 from captable.server.logs import JsonLines
 from captable.server.run import is_loopback
-from tests.server.clients import PATIENCE, guests, http_client, open_table, play_on, quick, running
+from captable.server.wire import CLOSE_RESTARTING
+from tests.server.clients import PATIENCE, Client, guests, http_client, open_table, play_on, quick, running
 
 
 async def serve(*arguments: str) -> Process:
@@ -40,6 +41,37 @@ def test_serve_prints_its_address_and_ends_tidily(tmp_path: Path) -> None:
         await process.wait()
         assert "Traceback" not in logged
         assert "Application shutdown complete" in logged
+
+    asyncio.run(act())
+
+
+def test_a_deploy_ends_one_process_starts_another_and_those_who_play_go_on(tmp_path: Path) -> None:
+    async def move(player: Client, table: str, id: str) -> None:
+        await player.until(lambda: player.choices(table))
+        choice = player.choices(table)[0]
+        answer = await player.wish("move", table, id, revision=player.revisions[table], move=choice)
+        assert answer["type"] == "done"
+
+    async def act() -> None:
+        folder = str(tmp_path)
+        old = await serve("--port", "0", "--data", folder)
+        address = (await first_line(old)).split("http://")[1].split("/")[0]
+        ann = await (await Client(address).arrive("Ann")).connect()
+        table = await open_table(ann)
+        await move(ann, table, "m1")
+        known = ann.revisions[table]
+        old.send_signal(signal.SIGTERM)
+        assert await ann.closed() == CLOSE_RESTARTING
+        assert await asyncio.wait_for(old.wait(), PATIENCE) in (0, -signal.SIGTERM)
+        new = await serve("--port", address.split(":")[1], "--data", folder)
+        await first_line(new)
+        await ann.connect()
+        await ann.follow(table)
+        assert ann.revisions[table] >= known
+        await move(ann, table, "m2")
+        await ann.leave()
+        new.send_signal(signal.SIGTERM)
+        assert await asyncio.wait_for(new.wait(), PATIENCE) in (0, -signal.SIGTERM)
 
     asyncio.run(act())
 
