@@ -16,6 +16,10 @@ lets searches of so many iterations meet instead. So does
     python -m bench.taste startups --judgement --search 100
 
 for how a game judges positions, `JUDGEMENT`, which only searches can tell.
+
+    python -m bench.taste ship_it --against pivot=1000000,recruiter=0 --games 2000
+
+looks for nothing: it tells what bots as they are win among bots with those figures.
 """
 
 from __future__ import annotations
@@ -240,6 +244,8 @@ def main() -> None:
     parser.add_argument("--keep", action="append", default=[], metavar="FIGURE", help="a figure that is not changed")
     parser.add_argument("--size", type=int, default=LEAST_SIZE, help="of figures that are 0 or nearly so (default 4)")
     parser.add_argument("--seed", default="taste")
+    parser.add_argument("--against", metavar="FIGURE=VALUE[,…]", help="only meet bots that have these figures")
+    parser.add_argument("--games", type=int, default=2000, help="with --against: how many games (default 2000)")
     given = parser.parse_args()
     game = find(given.game)
     try:
@@ -271,6 +277,13 @@ def main() -> None:
     whole = Trial(given.game, tables, options, best, first, f"{given.seed}/all", about=about)
     if given.search:
         whole = whole.of_searches(given.search)
+    if given.against:
+        others = {name: int(value) for name, value in (text.split("=") for text in given.against.split(","))}
+        if unknown := set(others) - set(first):
+            parser.error(f"{about} has no {', '.join(sorted(unknown))}; it has {', '.join(first)}")
+        for players in tables:
+            show(whole._replace(theirs=first | others, tables=(players,)), given.games)
+        return
     lots: Lots = []
     refused: list[Taste] = []
     looks = 0
@@ -291,7 +304,7 @@ def main() -> None:
             refused.append(tried)
     print(f"Found: {told(best, first)}")
     for players in sorted(set(tables)):
-        show(whole._replace(mine=best, tables=(players,)))
+        show(whole._replace(mine=best, tables=(players,)), whole.effort.whole)
 
 
 def told(best: Taste, first: Taste) -> str:
@@ -299,11 +312,11 @@ def told(best: Taste, first: Taste) -> str:
     return ", ".join(changes) or "no change"
 
 
-def show(trial: Trial) -> None:
-    games, (players,) = trial.effort.whole, trial.tables
+def show(trial: Trial, games: int) -> None:
+    (players,) = trial.tables
     points = sum(result.points for result in in_order(partial(play, trial), games))
     low, high = wilson(points, games)
-    print(f"One {trial.bot} with all changes among {players - 1} without, where equals have {1 / players:.1%}:")
+    print(f"One {trial.bot} with its figures among {players - 1} without, where equals have {1 / players:.1%}:")
     print(f"{points / games:.1%} ({low:.1%} – {high:.1%}) of {games} games", flush=True)
 
 
