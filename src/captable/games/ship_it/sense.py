@@ -102,15 +102,22 @@ def choose(state: ShipItState, seat: i64, rng: Rng) -> i64:
         return bidding(state, seat, rng)
     if state.phase != PLANNING:
         return solving(state, seat, LOOPING)
-    product: i64 = best_pivot(state, seat)
-    if product != NONE:
-        return PIVOT + product
     best: Best = Best()
     for move in state.legal(seat):
         worth: i64 = worth_of_change(state, seat, move)
         if worth > 0:
             best.offer(move, worth, rng)
+    if best.alike > 0 and not is_work_of_a_product(best.move):
+        return best.move
+    product: i64 = best_pivot(state, seat)
+    if product != NONE:
+        return PIVOT + product
     return LOCK if best.alike == 0 else best.move
+
+
+def is_work_of_a_product(move: i64) -> bool:
+    """Whether it is an assignment whose worth depends on the product."""
+    return move < IDLE and (move - ASSIGN) % ACTIONS in (DEVELOP, OPTIMIZE, MARKETING, MONETIZE)
 
 
 def worth_trying(state: ShipItState, seat: i64) -> vec[i64]:
@@ -249,11 +256,10 @@ def changes_worth_trying(state: ShipItState, seat: i64) -> vec[i64]:
     moves: vec[i64] = vec[i64](capacity=40)
     for move in state.legal(seat):
         if move < IDLE:
-            e: i64 = (move - ASSIGN) // ACTIONS
-            if state.assigned[seat * MOST_STAFF + e] == NONE and worth_of_change(state, seat, move) > -TASTE.daring:
+            if worth_of_change(state, seat, move) > -TASTE.daring:
                 moves = append(moves, move)
         elif PIVOT <= move < STAY:
-            if state.changes[seat] == 0 and worth_of_pivot(state, seat, move - PIVOT) > -TASTE.daring:
+            if may_think_of_pivot(state, seat) and worth_of_pivot(state, seat, move - PIVOT) > -TASTE.daring:
                 moves = append(moves, move)
         elif AUGMENT <= move < PLAIN or move == LOCK:
             moves = append(moves, move)
@@ -266,7 +272,7 @@ def worth_of_change(state: ShipItState, seat: i64, move: i64) -> i64:
         e: i64 = (move - ASSIGN) // ACTIONS
         action: i64 = (move - ASSIGN) % ACTIONS
         if state.assigned[seat * MOST_STAFF + e] != NONE:
-            return NEVER
+            return 1 if sells_too_early(state, seat, e, action) else NEVER
         price: i64 = state.figures.action_price[action] * dollar(state)
         return 1 + worth_of_work(state, seat, e, action, state.output(seat, e, action)) - price
     if AUGMENT <= move < PLAIN:
@@ -274,14 +280,21 @@ def worth_of_change(state: ShipItState, seat: i64, move: i64) -> i64:
     return 0 if move == LOCK else NEVER
 
 
-def best_pivot(state: ShipItState, seat: i64) -> i64:
-    """The product to change to, or NONE.
+def sells_too_early(state: ShipItState, seat: i64, e: i64, action: i64) -> bool:
+    """SI-4.1, SI-6.1: to be acquired costs users, so it comes last in a list with work that lives on them."""
+    return (
+        action == ACQUISITION
+        and state.assigned[seat * MOST_STAFF + e] == ACQUISITION
+        and state.is_on(seat, MONETIZE)
+        and not state.is_last_in_plan(seat, e)
+        and TASTE.sells_last == 1
+    )
 
-    It is thought of before anything else: what suits whom depends on it, and a search comes to the same plan in one
-    way only.
-    """
+
+def best_pivot(state: ShipItState, seat: i64) -> i64:
+    """The product to change to, or NONE: in the last round, because before growth is worth more than it looks."""
     best: i64 = NONE
-    if state.changes[seat] > 0 or not state.may_pivot(seat):
+    if state.round < ROUNDS or not may_think_of_pivot(state, seat):
         return best
     most: i64 = 0
     product: i64 = 0
@@ -295,6 +308,17 @@ def best_pivot(state: ShipItState, seat: i64) -> i64:
     return best
 
 
+def may_think_of_pivot(state: ShipItState, seat: i64) -> bool:
+    """Once the slots that others may take are held, and before the work is planned whose worth depends on it.
+
+    So a search comes to the same plan in one way only, and nobody loses a slot by pivoting, which nobody sees.
+    """
+    first: i64 = seat * ACTIONS
+    on: vec[i64] = state.on_action
+    planned: i64 = on[first + DEVELOP] + on[first + OPTIMIZE] + on[first + MARKETING] + on[first + MONETIZE]
+    return state.may_pivot(seat) and state.pivot[seat] == NONE and planned == 0
+
+
 def worth_of_pivot(state: ShipItState, seat: i64, product: i64) -> i64:
     """SI-1.5: what everybody's best work brings more with another product, beyond what keeping the Pivot is worth."""
     gain: i64 = worth_of_team(state, seat, product) - worth_of_team(state, seat, state.product[seat])
@@ -302,31 +326,37 @@ def worth_of_pivot(state: ShipItState, seat: i64, product: i64) -> i64:
 
 
 def worth_of_team(state: ShipItState, seat: i64, product: i64) -> i64:
-    """What the engineers would bring with that product, each at the work that a product changes and that suits best."""
+    """What those without work would bring with that product, each at the best that is still to be had."""
     planned: i64 = state.pivot[seat]
     state.pivot[seat] = product
+    figures: Figures = state.figures
     money: i64 = state.money[seat]
+    revenue: i64 = state.revenue[seat]
+    taken: i64 = 0
     worth: i64 = 0
     e: i64 = 0
     while e < state.staff_size[seat]:
-        if not state.is_forced(seat, e):
-            best: i64 = 0
-            price: i64 = 0
-            action: i64 = 0
-            while action <= MONETIZE:
-                if (
-                    action in (DEVELOP, OPTIMIZE, MARKETING, MONETIZE)
-                    and state.figures.action_price[action] <= money
-                    and state.has_slot(seat, action)
-                ):
-                    brings: i64 = worth_of_work(state, seat, e, action, state.output(seat, e, action))
-                    brings -= state.figures.action_price[action] * dollar(state)
-                    if brings > best:
-                        best = brings
-                        price = state.figures.action_price[action]
-                action += 1
-            worth += best
-            money -= price
+        best: i64 = 0
+        work: i64 = NONE
+        action: i64 = 0
+        while action < ACTIONS and state.assigned[seat * MOST_STAFF + e] == NONE:
+            price: i64 = figures.action_price[action]
+            alone: bool = action >= VIRAL and ((taken >> action) & 1 == 1 or state.is_on(seat, action))
+            if state.is_open(action) and not alone and price <= money and state.has_slot(seat, action):
+                output: i64 = state.output(seat, e, action)
+                brings: i64 = worth_of_work(state, seat, e, action, output) - price * dollar(state)
+                if action == MONETIZE:
+                    brings = worth_of_revenue(state, seat, output, revenue)
+                if brings > best:
+                    best = brings
+                    work = action
+            action += 1
+        worth += best
+        if work != NONE:
+            money -= figures.action_price[work]
+            taken |= 1 << work
+        if work == MONETIZE:
+            revenue += revenue_of(state, seat, state.output(seat, e, MONETIZE))
         e += 1
     state.pivot[seat] = planned
     return worth
@@ -436,19 +466,36 @@ def worth_of_growth(state: ShipItState, seat: i64, action: i64, output: i64) -> 
 
 
 def worth_of_money_making(state: ShipItState, seat: i64, output: i64) -> i64:
-    """Revenue grows with the users; the milestone counts as far as it gets nearer."""
+    """With what others are planned to bring."""
+    revenue: i64 = state.revenue[seat]
+    e: i64 = 0
+    while e < state.staff_size[seat]:
+        if state.assigned[seat * MOST_STAFF + e] == MONETIZE:
+            revenue += revenue_of(state, seat, state.output(seat, e, MONETIZE))
+        e += 1
+    return worth_of_revenue(state, seat, output, revenue)
+
+
+def worth_of_revenue(state: ShipItState, seat: i64, output: i64, so_far: i64) -> i64:
+    """The milestone counts as far as it gets nearer."""
+    figures: Figures = state.figures
+    revenue: i64 = revenue_of(state, seat, output)
+    worth: i64 = revenue * figures.score_revenue * figures.funding_revenue_points[state.funding[seat]]
+    wanted: i64 = figures.milestone_figure[REVENUE_KING]
+    if state.milestones[REVENUE_KING] == NOBODY and so_far < wanted:
+        nearer: i64 = min(revenue, wanted - so_far)
+        worth += figures.milestone_points[REVENUE_KING] * nearer // wanted
+    return worth - figures.action_rating_loss[MONETIZE] * figures.score_rating
+
+
+def revenue_of(state: ShipItState, seat: i64, output: i64) -> i64:
+    """It grows with the users."""
     figures: Figures = state.figures
     per_users: i64 = figures.action_per_users[MONETIZE]
     revenue: i64 = figures.action_revenue[MONETIZE] * output // OUTPUT_ONE
-    revenue = (
+    return (
         revenue * figures.product_revenue[product_of(state, seat)] // 100 * (per_users + state.users[seat]) // per_users
     )
-    worth: i64 = revenue * figures.score_revenue * figures.funding_revenue_points[state.funding[seat]]
-    wanted: i64 = figures.milestone_figure[REVENUE_KING]
-    if state.milestones[REVENUE_KING] == NOBODY and state.revenue[seat] < wanted:
-        nearer: i64 = min(revenue, wanted - state.revenue[seat])
-        worth += figures.milestone_points[REVENUE_KING] * nearer // wanted
-    return worth - figures.action_rating_loss[MONETIZE] * figures.score_rating
 
 
 def worth_of_servers(state: ShipItState, seat: i64, gain: i64) -> i64:

@@ -53,6 +53,8 @@ class Taste:
     """A hundredth of rating, from four stars on, while nobody has five."""
     pivot: i64
     """What a Pivot must bring for each round that is left: it can be made once."""
+    sells_last: i64
+    """1 if the acquisition is moved behind work that needs the users."""
     recruiter: i64
     """A hire that a recruiter makes possible, in a round."""
     bidding: i64
@@ -87,7 +89,8 @@ class Taste:
         self.later_users = 1
         self.income = 1
         self.last_star = 60
-        self.pivot = 2000
+        self.pivot = 1500
+        self.sells_last = 1
         self.recruiter = 1000
         self.bidding = 10
         self.daring = 2000
