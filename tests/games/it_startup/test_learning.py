@@ -54,6 +54,13 @@ def test_the_developer_is_chosen_and_hr_is_no_choice() -> None:
     assert knows(state, "qa_wizard") == ["tdd"]
 
 
+@clause("IS-6.4", "IS-10.3")
+def test_that_knowledge_is_cheaper_this_turn_is_told_when_it_is_played() -> None:
+    state = scene(["intern", "qa_wizard"], [], tokens=9, hands=[["bi_developer"]], top=["tdd"])
+    do(state, "play bi developer", "play tdd")
+    assert told(state, 1) == "Player 1 is teaching TDD, which is cheaper this turn."
+
+
 @clause("IS-6.2")
 def test_knowledge_is_moved_for_its_cost_once_a_turn() -> None:
     state = scene([worker("intern", "tdd"), "qa_wizard"], [], tokens=20)

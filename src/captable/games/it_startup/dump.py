@@ -173,7 +173,7 @@ def dump(state: ItStartupState) -> dict[str, Any]:
         "ending": ENDINGS[state.ending],
         "gone": [seat for seat in seats if state.has_left(seat)],
         "ready": [seat for seat in seats if (state.ready >> seat) & 1],
-        "marks": [[i for i in range(5) if (state.marks[seat] >> i) & 1] for seat in seats],
+        "marks": [[i for i in range(HAND) if (state.marks[seat] >> i) & 1] for seat in seats],
         "toggles": list(state.toggles),
         "tokens": list(state.tokens),
         "points": list(state.points),

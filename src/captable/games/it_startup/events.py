@@ -169,8 +169,9 @@ def attached(state: Office, row: int, kind: int, price: int) -> Event:
 
 
 def teaching(state: Office, kind: int) -> Event:
-    """Knowledge from hand that waits for its developer."""
-    return Event(_about("is-teaching", state.active, card=card_name(state, kind)), clause="IS-6.1")
+    """Knowledge from hand that waits for its developer, and how much cheaper an offer makes it (IS-6.4)."""
+    say = _about("is-teaching", state.active, card=card_name(state, kind), less=state.less)
+    return Event(say, clause="IS-6.1")
 
 
 def moving(state: Office, kind: int) -> Event:

@@ -10,7 +10,7 @@ from captable.core.view import OPEN, Counter, Message, Piece, Seat, View, Zone, 
 from captable.games.it_startup.choices import choices_of
 from captable.games.it_startup.outcome import efficiency_note
 from captable.games.it_startup.rules_figures import BURNOUT, EMPLOYEE, NONE, OWNER, PLACE, SEAT, USED
-from captable.games.it_startup.rules_observers import FACE, FIRST_GROUP, KNOWN, kind_of, label
+from captable.games.it_startup.rules_observers import FACE, FIRST_GROUP, KNOWN, SPENT, kind_of, label
 from captable.games.it_startup.rules_office import MULLIGAN, PAY, PLANNING_LESS, PLAY
 from captable.games.it_startup.rules_turn import MOST_ROUNDS
 from captable.games.it_startup.words import (
@@ -276,7 +276,7 @@ def _sorted_hand(state: ItStartupState, player: int, words: list[int], own: bool
     for word in sorted(words, key=lambda w: w & FACE):
         kind = kind_of(word)
         marks = ["cheaper"] if own and state.offered_less(word) else []
-        marks += ["spent"] if word & 1 else []
+        marks += ["spent"] if word & SPENT else []
         pieces.append(_card(state, f"hand-{player}-{card_id(state, kind)}-{copies[kind]}", kind, marks))
         copies[kind] += 1
     return pieces

@@ -418,7 +418,10 @@ is-paid-for-draw = { $seat } pays { $price } for a card.
 is-sold = { $seat } sells { $card }.
 is-hired = { $seat } hires { $card } for { $price }.
 is-attached = { $card } of { $owner } learns { $knowledge } for { $price }.
-is-teaching = { $seat } is teaching { $card }.
+is-teaching = { $less ->
+    [0] { $seat } is teaching { $card }.
+   *[other] { $seat } is teaching { $card }, which is cheaper this turn.
+}
 is-moving = { $seat } is moving { $card }.
 is-moving-from = { $seat } is moving { $knowledge } from { $card }.
 is-moved = { $seat } moves { $knowledge } from { $from } to { $to } for { $price }.

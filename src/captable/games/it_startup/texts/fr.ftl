@@ -422,7 +422,10 @@ is-paid-for-draw = { $seat } paie { $price } pour une carte.
 is-sold = { $seat } vend { $card }.
 is-hired = { $seat } embauche { $card } pour { $price }.
 is-attached = { $card }, chez { $owner }, apprend { $knowledge } pour { $price }.
-is-teaching = { $seat } enseigne { $card }.
+is-teaching = { $less ->
+    [0] { $seat } enseigne { $card }.
+   *[other] { $seat } enseigne { $card }, moins cher ce tour-ci.
+}
 is-moving = { $seat } déplace { $card }.
 is-moving-from = { $seat } déplace { $knowledge } de { $card }.
 is-moved = { $seat } déplace { $knowledge } de { $from } vers { $to } pour { $price }.
