@@ -54,6 +54,20 @@ def test_a_bot_thinks_elsewhere_as_it_would_here_and_a_dead_worker_is_replaced()
     asyncio.run(act())
 
 
+def test_the_process_of_those_that_answer_at_once_can_be_started_before_it_is_needed() -> None:
+    async def act() -> None:
+        workers = Workers(1)
+        workers.wake()
+        assert workers._quick._processes is not None
+        [process] = workers._quick._processes._processes
+        await workers.think(thought())
+        assert list(workers._quick._processes._processes) == [process]
+        assert workers._deep._processes is None
+        await workers.close()
+
+    asyncio.run(act())
+
+
 def test_closing_does_not_wait_for_a_thought_that_nobody_wants_any_more(tmp_path: Path) -> None:
     async def act() -> None:
         pipe = tmp_path / "pipe"

@@ -79,6 +79,8 @@ class Office:
         return measured
 
     async def open(self) -> None:
+        if self.settings.think is None:
+            self._workers.wake()
         await self.store.free_claims()  # the lock says that nobody else is here, so it was a server that died
         self._tasks = [asyncio.create_task(self._work.run()), asyncio.create_task(self.hub.run())]
         _spare_the_collector()

@@ -92,6 +92,10 @@ class Workers:
     async def advise(self, thought: Thought) -> list[bots.Idea]:
         return await self._deep.ask(advise, thought)
 
+    def wake(self) -> None:
+        """Start the process of those that answer at once, so that the first who plays with one need not wait for it."""
+        self._quick.wake()
+
     async def close(self) -> None:
         """Do not wait for thoughts that nobody wants any more."""
         await asyncio.gather(self._deep.close(), self._quick.close())
@@ -117,6 +121,9 @@ class _Pool:
             if self._processes is asked:  # and not the ones that another has started meanwhile
                 self._processes = None
             return await self._run(self._started(), work, thought)
+
+    def wake(self) -> None:
+        self._started().submit(int)
 
     async def _run(self, processes: ProcessPoolExecutor, work: Callable[[Thought], T], thought: Thought) -> T:
         return await asyncio.get_running_loop().run_in_executor(processes, work, thought)
