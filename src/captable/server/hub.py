@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from captable.server.wire import CLOSE_RESTARTING, Lobby
 from captable.tables.house import House
+from captable.tables.info import TableInfo
 from captable.tables.store import StoreFailed
 
 if TYPE_CHECKING:
@@ -46,11 +49,23 @@ class Hub:
             await self._changed.wait()
             await asyncio.sleep(self._pause)
             self._changed.clear()
-            for connection in [one for one in self.connections if one.follows_lobby]:
-                try:
-                    connection.send_lobby(await self.lobby(connection.person))
-                except StoreFailed as error:
-                    log.error("store failed", extra={"reason": str(error)})
+            followers = [one for one in self.connections if one.follows_lobby]
+            try:
+                await self._send_lobby(followers) if followers else None
+            except StoreFailed as error:
+                log.error("store failed", extra={"reason": str(error)})
+
+    async def _send_lobby(self, followers: list[Connection]) -> None:
+        """What is the same for all of them is read and encoded once."""
+        listed = await self.house.listed()
+        encoded = {id(kept.info): msgspec.Raw(msgspec.json.encode(kept.info)) for part in listed for kept in part}
+
+        def short(tables: list[TableInfo]) -> Any:
+            return [encoded.get(id(table), table) for table in tables]
+
+        for connection in followers:
+            open, mine, running = await self.house.lobby(connection.person, listed)
+            connection.send_lobby(Lobby(short(open), mine, short(running)))
 
     def somebody_types(self, table: str, seat: int) -> None:
         for connection in self.connections:

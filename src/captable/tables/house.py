@@ -31,6 +31,7 @@ log = logging.getLogger("captable.tables")
 
 Asker = tuple["Watcher | None", str]
 """Whose wish is being done, and its id."""
+Listed = tuple[list[Summary], list[Summary]]
 Wish = Callable[[Table, int], list[AnyRow]]
 """What somebody wants of a table, given the time: it says what that adds to the journal."""
 
@@ -189,17 +190,20 @@ class House:
         place = self._places.get(table.id) or Place()
         return info(table, person, self._absence(place), place.waiting)
 
-    async def lobby(self, person: str, most: int = 50) -> tuple[list[TableInfo], list[TableInfo], list[TableInfo]]:
+    async def listed(self, most: int = 50) -> Listed:
+        """What everybody's lobby shows: the open tables, and those to watch."""
+        listing = await self.store.listing(most)
+        return [_summary(kept) for kept in listing.open], [_summary(kept) for kept in listing.running]
+
+    async def lobby(
+        self, person: str, listed: Listed | None = None, most: int = 50
+    ) -> tuple[list[TableInfo], list[TableInfo], list[TableInfo]]:
         """The open tables, the person's own, and those to watch."""
-        listing = await self.store.listing(person, most)
-        decode = msgspec.json.Decoder(Summary).decode
-        open, mine, running = (
-            [lobby_info(decode(kept), person) for kept in part]
-            for part in (listing.open, listing.mine, listing.running)
-        )
+        open, running = listed or await self.listed(most)
+        mine = [lobby_info(_summary(kept), person) for kept in await self.store.tables_of(person, most)]
         order = {"running": 1, "open": 2, "over": 3}
         mine.sort(key=lambda table: 0 if table.you in table.to_move else order.get(table.status, 4))
-        return open, mine, running
+        return [lobby_info(kept, person) for kept in open], mine, [lobby_info(kept, person) for kept in running]
 
     # -- doing what is wished ----------------------------------------------------------------------------------
 
@@ -441,6 +445,9 @@ class House:
         self._unfollowed[id] = None
         while len(self._unfollowed) > self.settings.kept:
             del self._places[self._unfollowed.popitem(last=False)[0]]
+
+
+_summary = msgspec.json.Decoder(Summary).decode
 
 
 def _table(place: Place) -> Table:

@@ -139,7 +139,7 @@ def summary(table: Table) -> Summary:
 
 def lobby_info(kept: Summary, person: str) -> TableInfo:
     if person not in kept.people:
-        return msgspec.structs.replace(kept.info, yours=person == kept.host)
+        return msgspec.structs.replace(kept.info, yours=True) if person == kept.host else kept.info
     seat = kept.people.index(person)
     to_move = [other for other in kept.info.to_move if other != seat]
     if seat in kept.to_move:

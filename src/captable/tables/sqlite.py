@@ -170,8 +170,11 @@ class SqliteStore(Store):
     async def next_due(self, now: int) -> int | None:
         return await self._read(_next_due)
 
-    async def listing(self, person: str, most: int) -> Listing:
-        return await self._read(lambda db: _listing(db, person, most))
+    async def listing(self, most: int) -> Listing:
+        return await self._read(lambda db: _listing(db, most))
+
+    async def tables_of(self, person: str, most: int) -> list[bytes]:
+        return await self._read(lambda db: _tables_of(db, person, most))
 
     async def count(self, person: str) -> dict[str, int]:
         sql = "SELECT status, count(*) FROM seats JOIN tables ON id = table_id WHERE person = ? GROUP BY status"
@@ -384,14 +387,17 @@ def _next_due(db: sqlite3.Connection) -> int | None:
     return min((at for at in (free, claimed) if at is not None), default=None)
 
 
-def _listing(db: sqlite3.Connection, person: str, most: int) -> Listing:
+def _listing(db: sqlite3.Connection, most: int) -> Listing:
     listed = "SELECT summary FROM tables WHERE status = ? AND listed = 1 ORDER BY changed DESC LIMIT ?"
+    return Listing(
+        open=[row for (row,) in db.execute(listed, ("open", most))],
+        running=[row for (row,) in db.execute(listed, ("running", most))],
+    )
+
+
+def _tables_of(db: sqlite3.Connection, person: str, most: int) -> list[bytes]:
     mine = (
         "SELECT summary FROM seats JOIN tables ON id = table_id WHERE person = ? AND status != 'closed'"
         " ORDER BY changed DESC LIMIT ?"
     )
-    return Listing(
-        open=[row for (row,) in db.execute(listed, ("open", most))],
-        mine=[row for (row,) in db.execute(mine, (person, most))],
-        running=[row for (row,) in db.execute(listed, ("running", most))],
-    )
+    return [row for (row,) in db.execute(mine, (person, most))]

@@ -45,10 +45,9 @@ class Due:
 
 @dataclass(frozen=True)
 class Listing:
-    """Summaries for a person's lobby, the latest first."""
+    """Summaries of what everybody's lobby shows, the latest first."""
 
     open: list[bytes]
-    mine: list[bytes]
     running: list[bytes]
 
 
@@ -83,7 +82,11 @@ class Store(ABC):
         """When the next work can be claimed."""
 
     @abstractmethod
-    async def listing(self, person: str, most: int) -> Listing: ...
+    async def listing(self, most: int) -> Listing: ...
+
+    @abstractmethod
+    async def tables_of(self, person: str, most: int) -> list[bytes]:
+        """Summaries of the tables where a person has a seat, the latest first."""
 
     @abstractmethod
     async def count(self, person: str) -> dict[str, int]:
