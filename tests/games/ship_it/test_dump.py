@@ -150,6 +150,15 @@ def test_a_table_of_version_1_goes_on_in_the_order_of_the_round() -> None:
         assert again.key() == state.key()
 
 
+def test_a_game_that_ended_after_planning_looks_the_same_when_it_is_read_back() -> None:
+    staff = {seat: ["senior", "junior"] for seat in range(3)}
+    state = planning(staff, "vc_heavy", "vc_heavy", "vc_heavy", live=False, round=4)
+    play(state, state.turn, "assign", engineer=0, action="acquisition")
+    while not state.over():
+        play(state, state.turn, "lock")
+    assert GAME.load(state.dump()).view(0) == state.view(0)
+
+
 def test_the_order_of_planning_is_found_again() -> None:
     state = founded("vc_heavy", "vc_heavy", "vc_heavy")
     state.revenue[1] = 5000

@@ -343,7 +343,8 @@ def _order(state: ShipItState) -> list[int]:
     """The draft order; where plans are made in turn, the order in which they are (SI-2.1, SI-4.8)."""
     if state.phase == CORPORATION:
         return []
-    return list(state.queue if state.phase == PLANNING and not state.live else state.order)
+    in_turn = state.phase == PLANNING and not state.live and not state.over()
+    return list(state.queue if in_turn else state.order)
 
 
 def _facts(state: ShipItState, viewer: int) -> dict[str, Any]:
