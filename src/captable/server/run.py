@@ -75,7 +75,7 @@ def make_server(settings: ServerSettings) -> uvicorn.Server:
         http=visitors(door),
         backlog=door.accept_at_once,
         ws=FrameProtocol,
-        ws_per_message_deflate=False,  # what changed is a few hundred bytes: bench/README.md has what it would cost
+        ws_per_message_deflate=False,  # what changed is a few hundred bytes, and a window costs memory for each socket
         ws_max_size=settings.limits.body,
         forwarded_allow_ips=proxies(settings.trust_proxy),
         lifespan="on",
