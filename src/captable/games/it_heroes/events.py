@@ -1,4 +1,7 @@
-"""What a move of IT Heroes makes happen, told to everyone and to those who may know more."""
+"""What a move of IT Heroes makes happen, told to everyone and to those who may know more.
+
+Copies of a card have one name: where that leaves open which one is meant, the event names the piece besides.
+"""
 
 from __future__ import annotations
 
@@ -88,9 +91,9 @@ def played(state: Effects, seat: int, face: int) -> Event:
     return Event(Message(f"ih-played-{type}", args), clause=clauses[type], travels=[Travel(f"hand-{seat}", to)])
 
 
-def used(state: Effects, seat: int, face: int) -> Event:
+def used(state: Effects, seat: int, face: int, piece: str) -> Event:
     spends = state.cards.faces[face].card.once and not state.cards.faces[face].spent
-    args: Args = {"seat": seat_name(seat), "card": card_name(state, face)}
+    args: Args = {"seat": seat_name(seat), "card": card_name(state, face), "piece": piece}
     if spends:
         return Event(Message("ih-used-once", args), clause="IH-10.3")
     return Event(Message("ih-used", args), clause="IH-8.2")
@@ -129,7 +132,8 @@ def flashed(state: Effects, seat: int, face: int, place: int, threat: int) -> Ev
         "hero": card_name(state, face),
         "threat": card_name(state, threat & BYTE),
     }
-    travels = [Travel(f"hand-{seat}", f"heroes-{seat}")]
+    hero = f"hero-{seat}-{place}"
+    travels = [Travel(f"hand-{seat}", f"heroes-{seat}"), Travel(hero, threat_piece(seat, threat))]
     return Event(Message("ih-flashed", args), clause="IH-10.1", travels=travels)
 
 
@@ -145,6 +149,7 @@ def checked(state: Effects, seat: int, threat: int, deflection: int) -> Event:
 def hit(state: Effects, seat: int, hero: int, hits: int) -> Event:
     args: Args = {
         "hero": card_name(state, hero & BYTE),
+        "piece": hero_piece(seat, hero),
         "hits": hits,
         "capacity": state.tables.capacity[hero & BYTE],
     }
@@ -160,7 +165,8 @@ def defeated(state: Effects, seat: int, hero: int) -> Event:
 
 
 def mended(state: Effects, seat: int, hero: int, n: int) -> Event:
-    return Event(Message("ih-mended", {"hero": card_name(state, hero & BYTE), "n": n}), clause="IH-12.4")
+    args: Args = {"hero": card_name(state, hero & BYTE), "piece": hero_piece(seat, hero), "n": n}
+    return Event(Message("ih-mended", args), clause="IH-12.4")
 
 
 def neutralised(state: Effects, seat: int, threat: int) -> Event:

@@ -233,9 +233,14 @@ class ItHeroesState(Choices):
             zone = self.sides[seat].resources
             i = move - USE_RESOURCE
         face: i64 = zone[i] & BYTE
-        zone[i] += self.tables.spent_face[face] - face
         if self.telling:
-            self.events.append(events.used(self, seat, face))
+            piece: str = events.threat_piece(1 - seat, zone[i])
+            if move < USE_RESOURCE:
+                piece = events.hero_piece(seat, zone[i])
+            elif move < USE_THREAT:
+                piece = events.resource_piece(seat, zone[i])
+            self.events.append(events.used(self, seat, face, piece))
+        zone[i] += self.tables.spent_face[face] - face
         self.start(seat, face, ON_ONCE, TO_PLAY)
 
     def go_on(self) -> None:
@@ -404,7 +409,7 @@ class ItHeroesState(Choices):
         if self.tables.once[face] == ONCE_AFTER_BLOCK:
             heroes[i] += self.tables.spent_face[face] - face
         if self.telling:
-            self.events.append(events.used(self, seat, face))
+            self.events.append(events.used(self, seat, face, events.hero_piece(seat, heroes[i])))
         self.start(seat, face, ON_BLOCK, TO_BLOCKS)
 
     def strike(self) -> None:
