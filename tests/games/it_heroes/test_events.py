@@ -64,3 +64,19 @@ def test_who_knows_the_same_and_hears_the_same_still_knows_the_same(seed: int) -
                     assert list(world.knows(seat)) == list(after.knows(seat)), f"{game.say(move)!r} taught seat {seat}"
         state = after
     assert compared > 20
+
+
+def test_which_of_two_copies_is_meant_is_told() -> None:
+    """Their names are the same, so the pieces tell them apart."""
+    threats = scene(hands={0: "on_call_oracle rollback"}, threats={0: "phishing_phil phishing_phil"})
+    heroes = scene(hands={0: "rollback"}, heroes={0: "script_shaman script_shaman"})
+    hurt = scene(hands={0: "rollback"}, heroes={0: "ticket_tamer+1 ticket_tamer+1"})
+    do(threats, END)
+    do(hurt, "play rollback")
+    for state, moves in (
+        (threats, ("flash on_call_oracle on threat 1", "flash on_call_oracle on threat 2")),
+        (heroes, ("use hero 1", "use hero 2")),
+        (hurt, ("mend hero 1", "mend hero 2")),
+    ):
+        one, other = (do(state.copy(), move) for move in moves)
+        assert [(e.face(1), e.travels) for e in one.events] != [(e.face(1), e.travels) for e in other.events]
