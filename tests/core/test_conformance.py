@@ -134,7 +134,7 @@ class MovesInSilence(NimState):
         (MovesInSilence, "teaches seat . something by the choice of another that no event tells it"),
         (LosesAStone, "pieces were lost or made"),
         (HasNoMove, "has no move"),
-        (NeverEnds, "more moves than the longest game"),
+        (NeverEnds, "more moves than the longest game|it is not over after"),
         (ShowsTheCard, "view.* changed when only what seat"),
         (KnowsTheCard, "knows.* changed when only what seat|knows after it depends on hidden things"),
         (RedealsFromTheTruth, "redeal depends on more than seat"),

@@ -12,18 +12,18 @@ from captable.core.errors import BadInput
 from captable.core.playout import play_out
 from captable.core.rng import Rng
 from captable.core.seed import rng_from
-from captable.games import find
+from captable.games import find, keys
 from tests.strangers.nim import Nim, NimState
 
 
-@pytest.mark.parametrize("key", ["startups"])
-@pytest.mark.parametrize("moves", [0, 10, 40])
+@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("moves", [0, 30])
 def test_a_damaged_dump_is_refused_or_can_be_played(key: str, moves: int) -> None:
     state = find(key).new(seed=f"damaged {moves}")
     play_out(state, rng_from("damage"), moves)
-    tally = damage_often(state, rng_from(f"damage {moves}"), 40)
+    tally = damage_often(state, rng_from(f"damage {moves}"), 16)
     assert tally.refused
-    assert tally.played
+    assert tally.played or key != "startups"
 
 
 def take_any_dump(self: Nim, dump: Mapping[str, Any]) -> NimState:

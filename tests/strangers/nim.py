@@ -7,14 +7,17 @@ both cards are shown: an even sum and the last to take wins, an odd one and the 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Self, SupportsIndex
+from typing import Annotated, Any, Self, SupportsIndex
 
 from librt.vecs import vec
+from msgspec import Meta
 from mypy_extensions import i64
 
+from captable.core.errors import BadInput
 from captable.core.game import Game
 from captable.core.moves import MoveKind, MoveTable, Number
-from captable.core.options import Option, OptionValue
+from captable.core.options import Option, OptionValue, read_options
+from captable.core.reading import Count, Dump, a_seat, read_dump, rng_of, so_many, those_gone
 from captable.core.rng import Rng
 from captable.core.state import OVER, State
 from captable.core.view import (
@@ -32,6 +35,7 @@ from captable.core.view import (
 )
 
 MOST_AT_ONCE = 3
+MOST_STONES = 30
 CARDS = 3
 
 
@@ -107,8 +111,24 @@ class NimState(State):
         )
 
     def dump(self) -> dict[str, Any]:
-        fields = {name: getattr(self, name) for name in ("stones", "cards", "taken_last", "turn", "gone")}
-        return {**fields, "rng": list(self.rng.words())}
+        return {
+            "game": self.game.key,
+            "version": self.game.version,
+            "options": {"stones": MOST_STONES},
+            "stones": self.stones,
+            "cards": self.cards,
+            "taken_last": self.taken_last,
+            "turn": None if self.over() else self.turn,
+            "gone": [seat for seat in (0, 1) if self.has_left(seat)],
+            "rng": list(self.rng.words()),
+        }
+
+
+class NimDump(Dump):
+    stones: Annotated[int, Meta(ge=0, le=MOST_STONES)]
+    cards: list[Annotated[int, Meta(ge=0, lt=CARDS)]]
+    taken_last: Count
+    turn: Count | None
 
 
 class Nim(Game):
@@ -116,7 +136,7 @@ class Nim(Game):
     version = 1
     prefix = "nim"
     fewest = most = 2
-    options = (Option("stones", 10, low=1, high=30),)
+    options = (Option("stones", 10, low=1, high=MOST_STONES),)
     clause_of_turns = "NI-1.1"
     clause_of_the_end = "NI-1.2"
     clause_of_leaving = "NI-1.3"
@@ -135,10 +155,19 @@ class Nim(Game):
         return state
 
     def load(self, dump: Mapping[str, Any]) -> NimState:
+        read = read_dump(dump, NimDump, self)
+        if read.stones > int(str(read_options(self.options, read.options)["stones"])):
+            raise BadInput(f"stones can't be {read.stones}: the heap began with fewer.")
+        if read.turn is not None and (not read.stones or read.gone):
+            raise BadInput("It is nobody's turn when the heap is empty or somebody has left: turn must be null.")
+        if read.turn is None and read.stones and not read.gone:
+            raise BadInput("There are stones left, so it is somebody's turn.")
         state = self.state()
-        state.game, state.players, state.rng = self, 2, Rng(*dump["rng"])
-        state.stones, state.cards, state.taken_last = dump["stones"], list(dump["cards"]), dump["taken_last"]
-        state.turn, state.gone = dump["turn"], dump["gone"]
+        state.game, state.players, state.rng = self, 2, rng_of(read)
+        state.stones, state.cards = read.stones, so_many(read.cards, 2, "cards")
+        state.taken_last = a_seat(read.taken_last, 2, "taken_last")
+        state.turn = OVER if read.turn is None else a_seat(read.turn, 2, "turn")
+        state.gone = those_gone(read, 2)
         return state
 
     def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:

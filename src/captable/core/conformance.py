@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
+from captable.core.damage import Unplayable, damage_often
 from captable.core.errors import BadInput, CaptableError, IllegalMove
 from captable.core.game import Game
 from captable.core.hearing import Unheard, listen
+from captable.core.messages import messages_in
 from captable.core.moves import MoveTable
 from captable.core.options import read_options
 from captable.core.playout import seat_to_move
@@ -23,7 +25,7 @@ from captable.core.record import Record, Recorder, decode, encode
 from captable.core.rng import Rng
 from captable.core.seed import rng_from
 from captable.core.state import OVER, WIN, State
-from captable.core.view import OPEN, SPECTATOR, Message, View
+from captable.core.view import OPEN, SPECTATOR, View
 from captable.core.words import LANGUAGES, Words
 
 SAMPLES = 8
@@ -31,6 +33,8 @@ SAMPLES = 8
 MOVES_AFTER_LEAVING = 16
 MOST_CODES_TRIED = 400
 """A game with more move codes than this has its illegal moves sampled."""
+DAMAGES = 1
+"""So many damaged dumps are tried at a position that is examined closely."""
 CODES_TRIED_OUT_OF_TURN = 40
 """Nothing is legal for a seat that is not to move, so a few codes show how it is refused."""
 
@@ -62,7 +66,7 @@ def check_game(
     examiner = _Examiner(recorder, rng_from(seed, "check"), samples)
     try:
         return examiner.run()
-    except (_Broken, Unheard) as broken:
+    except (_Broken, Unheard, Unplayable) as broken:
         raise ConformanceError(str(broken), recorder.record, len(recorder.past)) from None
     except Exception as error:  # a stranger's game can fail in any way
         broken_text = f"{type(error).__name__}: {error}"
@@ -158,6 +162,7 @@ class _Examiner:
         self.check_views(state)
         self.check_worlds(state)
         self.check_storage(state)
+        damage_often(state, self.rng, DAMAGES)
         self.check_undo(state)
         self.check_notation(state)
         self.check_absence(state)
@@ -393,32 +398,11 @@ class _Examiner:
 
     def check_texts(self, thing: Any) -> None:
         """Every message in it can be said in every language."""
-        for message in _messages(thing):
+        for message in messages_in(thing):
             if message.id not in self.spoken:
                 for voice in self.voices:
                     _expect(voice.has(message.id), f"the message {message.id!r} has no text in {voice.language}")
                 self.spoken.add(message.id)
-
-
-_WITHOUT_MESSAGES = frozenset({str, int, bool, float, bytes, type(None)})
-
-
-def _messages(thing: Any) -> Iterator[Message]:
-    """The messages in it. Much of a check's time goes here: views are large, and most of what is in them is plain."""
-    rest = [thing]
-    while rest:
-        thing = rest.pop()
-        inside: Iterable[Any] = ()
-        if isinstance(thing, Message):
-            yield thing
-            inside = thing.args.values()
-        elif isinstance(thing, msgspec.Struct):
-            inside = [getattr(thing, field) for field in thing.__struct_fields__]
-        elif isinstance(thing, list | tuple):
-            inside = thing
-        elif isinstance(thing, dict):
-            inside = thing.values()
-        rest += [item for item in inside if type(item) not in _WITHOUT_MESSAGES]
 
 
 def _places(view: View) -> Iterator[str]:
