@@ -637,6 +637,7 @@ def new_state(
     state.teams = teams
     state.hard = hard
     state.hidden = new_hidden(figures, players, rng)
+    state.hidden.lowest_stays = game.version > 1
     seat: i64 = 0
     while seat < players:
         card: i64 = 0

@@ -73,11 +73,14 @@ class Observed:
     """For each observer and label, in how many places of the group unknown cards lie; NONE for no group."""
     spent: i64
     """How many cards were made spent this turn."""
+    lowest_stays: bool
+    """Which number a group of several gets; in version 1 it depended on the order of a hidden hand."""
 
     def __init__(self) -> None:
         self.players = 0
         self.top = 0
         self.spent = 0
+        self.lowest_stays = True
 
     def size(self) -> i64:
         """The cards in the deck."""
@@ -210,6 +213,9 @@ class Observed:
         for source in sources:
             if source >= FIRST_GROUP:
                 if merged == UNKNOWN:
+                    merged = source
+                elif self.lowest_stays and source < merged:
+                    self.relabel(observer, merged, source)
                     merged = source
                 else:
                     self.relabel(observer, source, merged)

@@ -45,6 +45,7 @@ class Hidden(Observed):
         other.groups = copied(self.groups)
         other.free = copied(self.free)
         other.spent = self.spent
+        other.lowest_stays = self.lowest_stays
         return other
 
     def draw(self, seat: i64, offer: i64) -> i64:
