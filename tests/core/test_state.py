@@ -49,6 +49,9 @@ class Numpys:
     def __init__(self, value: int) -> None:
         self.value = value
 
+    def __repr__(self) -> str:
+        return f"Numpys({self.value})"
+
     def __index__(self) -> int:
         return self.value
 

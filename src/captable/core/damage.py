@@ -74,15 +74,15 @@ def survives(game: Game, dump: Dump, what: str, rng: Rng) -> bool:
 
 
 def play_to_the_end(state: State, rng: Rng, most: int) -> None:
-    """Random moves, with questions on the way."""
-    count = 0
+    """Random moves, with questions on the way; the table's clock goes on from where it was."""
+    count, began = 0, state.at
     ask(state, rng)
     while not state.over():
         if count > most:
             raise AssertionError(f"it is not over after {most} moves")
         seat = seat_to_move(state, rng)
         moves = state.moves(seat)
-        state.play(seat, moves[rng.below(len(moves))], at=count)
+        state.play(seat, moves[rng.below(len(moves))], at=began + count)
         count += 1
         if count % MOVES_BETWEEN_QUESTIONS == 0:
             ask(state, rng)

@@ -8,7 +8,8 @@ import pytest
 
 from captable.core.damage import damage_often
 from captable.core.errors import BadInput
-from captable.core.playout import seat_to_move
+from captable.core.playout import play_out, seat_to_move
+from captable.core.rng import Rng
 from captable.core.seed import rng_from
 from captable.games.it_startup import GAME
 from tests.games.it_startup.scenes import do, scene, worker
@@ -146,3 +147,22 @@ def test_a_damaged_dump_is_refused_in_words_or_can_be_played_to_its_end(players:
             damage_often(state, rng, 2)
         seat = seat_to_move(state, rng)
         state.play(seat, state.common_sense(seat, rng))
+
+
+def test_nobody_knows_less_of_groups_than_the_public() -> None:
+    """IS-10.1: what everybody watching knows, every seat knows."""
+    state = GAME.new(4, "groups", {"threshold": "long"})
+    rng = Rng(7)
+    shared: list[dict[str, object]] = []
+    while not shared and not state.over():
+        play_out(state, rng, 1)
+        public = [(entry["card"], entry["spent"]) for entry in state.dump()["groups"] if entry["observer"] == "public"]
+        shared = [
+            entry
+            for entry in state.dump()["groups"]
+            if entry["observer"] != "public" and (entry["card"], entry["spent"]) in public
+        ]
+    dump = state.dump()
+    dump["groups"].remove(shared[0])
+    with pytest.raises(BadInput, match=f"groups: .*seat {shared[0]['observer']} knows less|groups: .*does not fit"):
+        GAME.load(dump)

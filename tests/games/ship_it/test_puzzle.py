@@ -537,3 +537,11 @@ def test_the_solver_proves_what_no_program_can_beat() -> None:
     for turns in range(2, 11):
         assert ended(layout, f"loop_{turns} move end") != SOLVED
         assert ended(layout, f"loop_{turns} collect end") != SOLVED
+
+
+@clause("SI-5.4")
+def test_a_clock_that_is_set_back_takes_no_time() -> None:
+    state = at_the_puzzle(0, 1, layout=grid(*LINE))
+    submit(state, 0, "loop_3 move collect", opened=5000, at=4000)
+    assert state.took[0] == 0
+    assert state.game.load(state.dump()) == state

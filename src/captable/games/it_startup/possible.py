@@ -272,6 +272,16 @@ def _secrets(state: ItStartupState) -> None:
         who = "the public" if observer == public else f"seat {observer}"
         true = not known - there and {entry >> 8 for entry in known} == places
         _expect(true, "groups", f"what {who} knows of groups does not fit the cards (IS-10.2)")
+    common = _located(state, words, public)
+    for seat in range(public):
+        missing = common - _located(state, words, seat)
+        _expect(not missing, "groups", f"seat {seat} knows less of groups than the public (IS-10.1)")
+
+
+def _located(state: ItStartupState, words: list[int], observer: int) -> Counter[int]:
+    """How many cards of each face an observer knows to lie somewhere, alone or in a group."""
+    alone = Counter(word & FACE for word in words if label(word, observer) == KNOWN)
+    return alone + Counter(entry & FACE for entry in state.hidden.groups_of(observer))
 
 
 # -- what is asked -------------------------------------------------------------------------------------------

@@ -265,7 +265,7 @@ class Desk(Planning):
             attempt: Run = run(self.puzzle_layout(), program)
             self.ended[seat] = attempt.result()
             if timed:
-                self.took[seat] = self.at - self.opened_at[seat]
+                self.took[seat] = max(0, self.at - self.opened_at[seat])  # a table's clock may be set back
         self.solving[seat] = FINISHED
         if self.telling:
             self.events.append(events.submitted(self, seat))
