@@ -4,6 +4,8 @@
 VENV := .venv
 BIN := $(VENV)/bin
 PYTEST := $(BIN)/pytest --quiet -n 2 -m "not browser"
+# They hardly depend on the build, so one of the two is enough for them.
+ANY_BUILD := tests/server tests/cli tests/lab
 GAMES ?= 2000
 KILLS ?= 50
 EXAMPLES ?= 200
@@ -71,12 +73,13 @@ lint: setup  ## Style, types and the direction of imports
 
 test-interpreted: setup  ## The tests on the interpreted build
 	$(call step,tests on the interpreted build)
-	@CAPTABLE_BUILD=interpreted $(PYTEST)
+	@CAPTABLE_BUILD=interpreted $(PYTEST) $(ANY_BUILD:%=--ignore=%)
 
 test-compiled: compiled  ## The tests on the compiled build
 	$(call step,tests on the compiled build)
 	@if [ -f build/compiled/manifest.json ]; then CAPTABLE_BUILD=compiled $(PYTEST); \
-	else echo "not run: there is no compiled build"; fi
+	else echo "there is no compiled build: only what the interpreted one has not run yet"; \
+	CAPTABLE_BUILD=interpreted $(PYTEST) $(ANY_BUILD); fi
 
 clauses: compiled  ## Every rule clause has a test that proves it
 	$(call step,clauses)
@@ -143,7 +146,7 @@ web-test: web/node_modules/.installed  ## Tests of the browser client
 
 browser-test: compiled client  ## Tests that drive a real browser
 	$(call step,tests in a real browser)
-	@tools/ensure_chromium.sh; case $$? in 0) $(BIN)/pytest --quiet -m browser tests/web ;; 3) ;; *) exit 1 ;; esac
+	@tools/ensure_chromium.sh; case $$? in 0) $(BIN)/pytest --quiet -n 2 -m browser tests/web ;; 3) ;; *) exit 1 ;; esac
 
 screenshots: compiled client  ## Take pictures of every page, and those for the docs anew
 	@tools/ensure_chromium.sh && $(BIN)/python -m tools.screenshots

@@ -16,6 +16,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import BrowserContext, Page
 
@@ -24,6 +25,9 @@ from captable.core.rng import Rng
 from captable.core.view import View
 from captable.tables.house import House
 from captable.tables.info import OptionValues, SeatWish
+
+Theme = Literal["light", "dark"]
+Rules = Literal["all", "contrast", "all but contrast"]
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LEGIBLE = Path(__file__).with_name("legible.js")
@@ -69,11 +73,18 @@ PAGES = [
 """The names of the pages; `set_the_tables` gives their addresses."""
 
 
-def axe_violations(page: Page) -> list[str]:
+def axe_violations(page: Page, rules: Rules = "all") -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(_source(AXE))
+    options = {
+        "all": {},
+        "contrast": {"runOnly": ["color-contrast"]},
+        "all but contrast": {"rules": {"color-contrast": {"enabled": False}}},
+    }[rules]
     found: list[str] = page.evaluate(
-        "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`))"
+        """(options) => axe.run(options).then(({ violations }) =>
+             violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`))""",
+        options,
     )
     return found
 
@@ -98,15 +109,25 @@ def unsaid(page: Page) -> list[str]:
 
 
 def problems(page: Page) -> list[str]:
-    """All that is wrong with the page, at every width."""
+    """All that is wrong with the page, at every width and in both themes.
+
+    Whether colours can be told apart is what axe takes longest for. It depends on the theme and not on the language,
+    so an English page is asked in both themes and a French one not at all; the other rules depend on neither theme.
+    """
+    english = page.locator("html").get_attribute("lang") == "en"
+    rules: dict[Theme, Rules | None] = (
+        {"light": "all", "dark": "contrast"} if english else {"light": "all but contrast", "dark": None}
+    )
     found = unsaid(page)
-    for width, height in SCREENS.items():
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        wrong = illegible(page)
-        if width in (360, 1280):  # where the pages are laid out differently
-            wrong += axe_violations(page)
-        found += [f"at {width}: {one}" for one in wrong]
+    for theme, asked in rules.items():
+        page.emulate_media(color_scheme=theme)
+        for width, height in SCREENS.items():
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            wrong = illegible(page)
+            if asked and width in (360, 1280):  # where the pages are laid out differently
+                wrong += axe_violations(page, asked)
+            found += [f"at {width}, {theme}: {one}" for one in wrong]
     return found
 
 
