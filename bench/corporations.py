@@ -21,7 +21,7 @@ from captable.core.playout import seat_to_move
 from captable.core.seed import rng_from
 from captable.core.state import OVER
 from captable.games.ship_it import GAME, cards
-from captable.games.ship_it.taste import TASTE
+from captable.games.ship_it.rules.taste import TASTE
 from captable.lab.cores import in_order
 from captable.lab.simulate import wilson
 

@@ -2,7 +2,7 @@
 
     python -m bench.fit it_heroes --games 3000
 
-Logistic regression on the difference of both sides. The weights go into the game's `sense.py`, in hundredths.
+Logistic regression on the difference of both sides. The weights go into the game's `rules/sense.py`, in hundredths.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ Rows = list[tuple[list[float], float]]
 def play(game: Game, number: int) -> Rows:
     rng = rng_from(f"fit/{number}")
     state = deal(game, 2, f"fit/{number}", number)
-    features = import_module(f"captable.games.{game.key}.sense").features
+    features = import_module(f"captable.games.{game.key}.rules.sense").features
     seen = []
     while not state.over():
         seat = seat_to_move(state, rng)

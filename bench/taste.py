@@ -132,7 +132,7 @@ class Result(NamedTuple):
 def play(trial: Trial, numbers: range) -> list[Result]:
     """What a bot with the first taste wins among others with the second."""
     game, bot = find(trial.key), bots.find(trial.bot)
-    taste = getattr(import_module(f"captable.games.{trial.key}.taste"), trial.about)
+    taste = getattr(import_module(f"captable.games.{trial.key}.rules.taste"), trial.about)
     before = figures_of(taste)
     different = [name for name in trial.mine if trial.mine[name] != trial.theirs[name]]
     set_figures(taste, trial.theirs)
@@ -249,7 +249,7 @@ def main() -> None:
     given = parser.parse_args()
     game = find(given.game)
     try:
-        module = import_module(f"captable.games.{given.game}.taste")
+        module = import_module(f"captable.games.{given.game}.rules.taste")
     except ModuleNotFoundError:
         parser.error(f"{given.game} has no taste.py, so there is nothing to tune")
     about = JUDGEMENT if given.judgement else TASTE

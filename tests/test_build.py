@@ -19,7 +19,7 @@ SOURCES = {
     "core/limits.py": "HAND: int = 3\n",
     "core/rng.py": "from captable.core.limits import HAND\n",
     "core/words.py": "GREETING = 'hello'\n",
-    "games/nim/rules.py": "from captable.core import rng\n",
+    "games/nim/rules/state.py": "from captable.core import rng\n",
 }
 
 
@@ -107,7 +107,7 @@ def test_a_fresh_build_is_found_by_module_name(built: Checkout) -> None:
     for wanted in ("auto", "compiled"):
         finder = built.choose(wanted)
         assert finder is not None
-        for name in ("captable.core.rng", "captable.core.rng__mypyc", "captable.games.nim.rules"):
+        for name in ("captable.core.rng", "captable.core.rng__mypyc", "captable.games.nim.rules.state"):
             spec = finder.find_spec(name)
             assert spec is not None
             assert spec.origin is not None
@@ -139,13 +139,13 @@ def change_a_module_that_a_compiled_one_imports(checkout: Checkout) -> str:
 
 
 def add_a_game(checkout: Checkout) -> str:
-    checkout.write("games/whist/rules.py", "")
-    return "it lacks captable.games.whist.rules"
+    checkout.write("games/whist/rules/state.py", "")
+    return "it lacks captable.games.whist.rules.state"
 
 
 def remove_a_game(checkout: Checkout) -> str:
-    (checkout.package / "games/nim/rules.py").unlink()
-    return "games/nim/rules.py is gone"
+    (checkout.package / "games/nim/rules/state.py").unlink()
+    return "games/nim/rules/state.py is gone"
 
 
 def lose_a_library(checkout: Checkout) -> str:

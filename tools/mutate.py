@@ -4,8 +4,8 @@
     python -m tools.mutate startups SU-4        those of some clauses only
     python -m tools.mutate --places             no tests: only whether each text to break is still there, in all games
 
-A mutation names a clause and says what to write instead of what, in a file of the game's package (`rules.py` where
-none is named). Only the tests marked with that clause are run, on the interpreted build of a copy of the sources.
+A mutation names a clause and says what to write instead of what, in a file of the game's package (`rules/state.py`
+where none is named). Only the tests marked with that clause are run, on the interpreted build of a copy of the sources.
 A broken rule that keeps the tests from ending has been noticed too.
 """
 
@@ -49,7 +49,7 @@ def verdict(game: str, mutation: dict[str, str], sources: Path) -> str:
 
 
 def file_of(game: str, mutation: dict[str, str], sources: Path) -> Path:
-    return sources / "captable" / "games" / game / mutation.get("file", "rules.py")
+    return sources / "captable" / "games" / game / mutation.get("file", "rules/state.py")
 
 
 def why_stale(game: str, mutation: dict[str, str], sources: Path) -> str | None:

@@ -18,8 +18,8 @@ import captable
 from captable.core.seed import rng_from
 from captable.games.ship_it import GAME
 from captable.games.ship_it.dump import TOKENS, layout_form
-from captable.games.ship_it.layouts import Puzzle, make_puzzle
-from captable.games.ship_it.solver import CHAINING, solve
+from captable.games.ship_it.rules.layouts import Puzzle, make_puzzle
+from captable.games.ship_it.rules.solver import CHAINING, solve
 
 COUNT = 10_000
 MOST_MILLISECONDS = 5.0

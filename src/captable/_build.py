@@ -21,28 +21,10 @@ from typing import Literal, TypedDict
 Build = Literal["compiled", "interpreted"]
 
 # The modules that mypyc compiles: the only list of them. `*` stands for one name, so that a new game is found
-# by itself.
+# by itself: what is compiled of a game is its `rules/`.
 PATTERNS = (
-    "captable.core.best",
-    "captable.core.rng",
-    "captable.core.state",
-    "captable.core.playout",
-    "captable.core.vectors",
-    "captable.games.*.rules",
-    "captable.games.*.rules_*",
-    "captable.games.*.sense",
-    "captable.games.*.taste",
-    "captable.games.*.codes",
-    "captable.games.*.position",
-    "captable.games.*.memory",
-    "captable.games.*.worlds",
-    *(
-        f"captable.games.ship_it.{module}"
-        for module in (
-            *("figures", "companies", "draft", "planning", "desk", "course"),
-            *("puzzle", "layouts", "terrain", "chains", "solver"),
-        )
-    ),
+    *(f"captable.core.{module}" for module in ("best", "rng", "state", "playout", "vectors")),
+    "captable.games.*.rules.*",
     "captable.bots.search",
 )
 EXTENSION_SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX")
@@ -72,6 +54,8 @@ def modules_to_compile(package: Path) -> dict[str, Path]:
     for pattern in PATTERNS:
         inside = pattern.removeprefix("captable.").replace(".", "/")
         for source in package.glob(f"{inside}.py"):
+            if source.name == "__init__.py":
+                continue  # it only says what the folder is for
             found[".".join(("captable", *source.relative_to(package).with_suffix("").parts))] = source
     return dict(sorted(found.items()))
 

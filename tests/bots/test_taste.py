@@ -12,7 +12,7 @@ from captable.games import find, keys
 
 
 def figures(key: str) -> dict[str, int]:
-    return figures_of(import_module(f"captable.games.{key}.taste").TASTE)
+    return figures_of(import_module(f"captable.games.{key}.rules.taste").TASTE)
 
 
 @pytest.mark.parametrize("key", keys())
@@ -93,7 +93,7 @@ def test_a_change_that_harms_costs_few_games_and_one_that_does_nothing_is_droppe
 
 
 def test_searches_play_by_their_judgement_which_is_left_as_it_was() -> None:
-    judgement = import_module("captable.games.startups.taste").JUDGEMENT
+    judgement = import_module("captable.games.startups.rules.taste").JUDGEMENT
     first = figures_of(judgement)
     to_lose = {**first, "winning": -300}
     trial = Trial("startups", (4,), {}, to_lose, first, "judged", about="JUDGEMENT").of_searches(40)

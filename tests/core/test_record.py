@@ -302,7 +302,7 @@ def test_a_control_entry_can_t_be_given_to_somebody_else() -> None:
         ("cards", "0000000000000000", "played with other cards"),
         ("start", {}, "neither a seed nor a dump"),
         ("start", {"seed": 5}, "neither a seed nor a dump"),
-        ("start", {"dump": {"game": "startups"}}, "'version' is missing"),
+        ("start", {"dump": {"game": "startups"}}, "version is missing"),
     ],
     ids=str,
 )

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from captable.core.view import OPEN, SPECTATOR, Event, Outcome, Travel, View
-from captable.games.startups.rules import StartupsState
+from captable.games.startups.rules.state import StartupsState
 from tests.games.startups.scenes import counted, do, scene
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from captable.games.it_heroes.rules import ItHeroesState
+from captable.games.it_heroes.rules.state import ItHeroesState
 from captable.tables.info import SeatWish
 from tests.games.it_heroes.scenes import END, do, scene
 from tests.web.conftest import Server

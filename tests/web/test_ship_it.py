@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from captable.games.ship_it.dump import TOKENS
-from captable.games.ship_it.rules import ShipItState
-from captable.games.ship_it.solver import LOOPING, solve
+from captable.games.ship_it.rules.solver import LOOPING, solve
+from captable.games.ship_it.rules.state import ShipItState
 from captable.tables.info import OptionValues, SeatWish
 from tests.games.ship_it.scenes import founded, lock_all, new, planning, play
 from tests.web.conftest import PATIENCE, Server

@@ -13,7 +13,7 @@ from captable.core.errors import IllegalMove
 from captable.core.view import Message, Refusal
 from captable.games.it_heroes import GAME
 from captable.games.it_heroes.game import ItHeroes
-from captable.games.it_heroes.rules import ItHeroesState
+from captable.games.it_heroes.rules.state import ItHeroesState
 
 FILLER = "printer_poltergeist"
 PILE = 12

@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from captable.games.it_heroes.game import ItHeroes
-from captable.games.it_heroes.rules import ItHeroesState
+from captable.games.it_heroes.rules.state import ItHeroesState
 from tests.clauses import clause
 from tests.games.it_heroes.scenes import END, do, edited, hand, heroes, options, phase, removed, scene, side, threats
 

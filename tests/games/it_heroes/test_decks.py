@@ -6,7 +6,7 @@ from captable.core.errors import BadInput
 from captable.core.rng import Rng
 from captable.games.it_heroes import GAME
 from captable.games.it_heroes.decklists import BadDeck, preset_texts
-from captable.games.it_heroes.rules_worlds import completed
+from captable.games.it_heroes.rules.worlds import completed
 from tests.clauses import clause
 
 AGGRESSIVE = preset_texts(GAME.version)["aggressive"]

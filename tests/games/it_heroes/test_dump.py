@@ -13,7 +13,7 @@ from captable.core.errors import BadInput
 from captable.core.playout import play_out
 from captable.core.seed import rng_from
 from captable.games.it_heroes import GAME
-from captable.games.it_heroes.rules import ItHeroesState
+from captable.games.it_heroes.rules.state import ItHeroesState
 from tests.games.it_heroes.scenes import END, FILLER, do, scene
 
 Dump = dict[str, Any]

@@ -11,7 +11,7 @@ from captable.core.seed import rng_from
 from captable.games.it_heroes import GAME
 from captable.games.it_heroes.cards import TYPES
 from captable.games.it_heroes.game import ItHeroes
-from captable.games.it_heroes.rules import ItHeroesState
+from captable.games.it_heroes.rules.state import ItHeroesState
 from tests.clauses import clause
 from tests.games.it_heroes.scenes import FILLER, do, edited, scene, side
 

@@ -8,7 +8,7 @@ import pytest
 from captable.core.conformance import check_game
 from captable.core.rng import Rng
 from captable.games.it_heroes import GAME
-from captable.games.it_heroes.rules import ItHeroesState
+from captable.games.it_heroes.rules.state import ItHeroesState
 from tests.clauses import clause
 from tests.games.it_heroes.scenes import END, FILLER, do, hand, new, scene, side
 

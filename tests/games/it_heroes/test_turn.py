@@ -6,7 +6,7 @@ import pytest
 
 from captable.core.errors import IllegalMove
 from captable.games.it_heroes import GAME
-from captable.games.it_heroes.rules import ItHeroesState
+from captable.games.it_heroes.rules.state import ItHeroesState
 from tests.clauses import clause
 from tests.games.it_heroes.scenes import (
     END,

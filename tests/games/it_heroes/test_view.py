@@ -2,7 +2,7 @@
 
 from captable.core.view import SPECTATOR, Choice
 from captable.games.it_heroes import GAME
-from captable.games.it_heroes.rules import ItHeroesState
+from captable.games.it_heroes.rules.state import ItHeroesState
 from tests.games.it_heroes.scenes import END, do, scene
 
 

@@ -11,9 +11,9 @@ import pytest
 from captable.core.errors import IllegalMove
 from captable.core.words import Words
 from captable.games.it_startup import GAME, ItStartup
-from captable.games.it_startup.rules import ItStartupState
-from captable.games.it_startup.rules_figures import BURNOUT, EMPLOYEE, OWNER, SEAT, TUCKED, UNDER
-from captable.games.it_startup.rules_observers import FACE, KNOWN, kind_of, label
+from captable.games.it_startup.rules.figures import BURNOUT, EMPLOYEE, OWNER, SEAT, TUCKED, UNDER
+from captable.games.it_startup.rules.observers import FACE, KNOWN, kind_of, label
+from captable.games.it_startup.rules.state import ItStartupState
 
 Office = Sequence[Any]
 """The employees of a seat, by name or as `worker`."""

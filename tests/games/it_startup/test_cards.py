@@ -9,8 +9,8 @@ from captable.core.errors import BadCards
 from captable.core.words import LANGUAGES, Words
 from captable.games.it_startup import GAME
 from captable.games.it_startup.cards import PRINTED, read_cards
+from captable.games.it_startup.names import card_text
 from captable.games.it_startup.vocabulary import WORDS
-from captable.games.it_startup.words import card_text
 from tests.games.it_startup.scenes import do, office, scene
 
 FIGURES = {

@@ -8,8 +8,7 @@ import pytest
 
 from captable.core.damage import damage_often
 from captable.core.errors import BadInput
-from captable.core.playout import play_out, seat_to_move
-from captable.core.rng import Rng
+from captable.core.playout import seat_to_move
 from captable.core.seed import rng_from
 from captable.games.it_startup import GAME
 from tests.games.it_startup.scenes import do, scene, worker
@@ -91,7 +90,6 @@ def in_progress(**change: Any) -> Change:
         (lambda dump: dump["knowledge"][0].update(under=1), r"knowledge\[0\].under: there is no developer at place 1"),
         (lambda dump: dump["deck"].__setitem__(0, {"card": dump["deck"][0], "offer": "tdd"}), r"deck\[0\].offer"),
         (lambda dump: dump["deck"].__setitem__(0, {"card": dump["deck"][0], "spent": True}), r"deck\[0\].spent"),
-        (lambda dump: dump["deck"].__setitem__(0, {"card": dump["deck"][0], "known_to": ["public"]}), "IS-10.1"),
     ],
 )
 def test_an_office_that_can_t_be_is_refused_with_the_field_and_the_reason(change: Change, reason: str) -> None:
@@ -147,22 +145,3 @@ def test_a_damaged_dump_is_refused_in_words_or_can_be_played_to_its_end(players:
             damage_often(state, rng, 2)
         seat = seat_to_move(state, rng)
         state.play(seat, state.common_sense(seat, rng))
-
-
-def test_nobody_knows_less_of_groups_than_the_public() -> None:
-    """IS-10.1: what everybody watching knows, every seat knows."""
-    state = GAME.new(4, "groups", {"threshold": "long"})
-    rng = Rng(7)
-    shared: list[dict[str, object]] = []
-    while not shared and not state.over():
-        play_out(state, rng, 1)
-        public = [(entry["card"], entry["spent"]) for entry in state.dump()["groups"] if entry["observer"] == "public"]
-        shared = [
-            entry
-            for entry in state.dump()["groups"]
-            if entry["observer"] != "public" and (entry["card"], entry["spent"]) in public
-        ]
-    dump = state.dump()
-    dump["groups"].remove(shared[0])
-    with pytest.raises(BadInput, match=f"groups: .*seat {shared[0]['observer']} knows less|groups: .*does not fit"):
-        GAME.load(dump)

@@ -10,9 +10,9 @@ from captable.core.conformance import check_game
 from captable.core.playout import seat_to_move
 from captable.core.seed import rng_from
 from captable.games.it_startup import GAME
-from captable.games.it_startup.rules import ItStartupState
-from captable.games.it_startup.rules_figures import BURNOUT, EMPLOYEE
-from captable.games.it_startup.rules_observers import FACE, KNOWN, label
+from captable.games.it_startup.rules.figures import BURNOUT, EMPLOYEE
+from captable.games.it_startup.rules.observers import FACE, KNOWN, label
+from captable.games.it_startup.rules.state import ItStartupState
 
 MODES: list[tuple[int, dict[str, Any]]] = [
     (2, {}),

@@ -5,7 +5,7 @@ import pytest
 from captable.core.rng import Rng
 from captable.core.seed import rng_from
 from captable.games.it_startup import GAME
-from captable.games.it_startup.rules import ItStartupState
+from captable.games.it_startup.rules.state import ItStartupState
 from tests.clauses import clause
 from tests.games.it_startup.scenes import (
     burnout,

@@ -6,7 +6,7 @@ from captable.core.errors import IllegalMove
 from captable.core.state import State
 from captable.core.words import Words
 from captable.games.it_startup import GAME
-from captable.games.it_startup.rules import ItStartupState
+from captable.games.it_startup.rules.state import ItStartupState
 from tests.clauses import clause
 from tests.games.it_startup.scenes import do, refused, scene, worker
 

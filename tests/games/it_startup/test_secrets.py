@@ -8,9 +8,9 @@ from captable.core.hearing import told as heard
 from captable.core.playout import seat_to_move
 from captable.core.seed import rng_from
 from captable.games.it_startup import GAME
-from captable.games.it_startup.rules import ItStartupState
-from captable.games.it_startup.rules_figures import NONE
-from captable.games.it_startup.rules_observers import KNOWN, label, offer_of
+from captable.games.it_startup.rules.figures import NONE
+from captable.games.it_startup.rules.observers import KNOWN, label, offer_of
+from captable.games.it_startup.rules.state import ItStartupState
 from tests.clauses import clause
 from tests.games.it_startup.scenes import (
     deck,

@@ -9,7 +9,7 @@ from captable.core.game import Game
 from captable.core.seed import rng_from
 from captable.core.words import Words
 from captable.games.it_startup import GAME
-from captable.games.it_startup.rules import ItStartupState
+from captable.games.it_startup.rules.state import ItStartupState
 from tests.clauses import clause
 from tests.games.it_startup.scenes import deck, do, hand, ids, known_deck, refused, scene, told, worker
 

@@ -4,7 +4,7 @@ import pytest
 
 from captable.core.words import Words
 from captable.games.it_startup import GAME
-from captable.games.it_startup.rules_turn import is_power_of_two
+from captable.games.it_startup.rules.turn import is_power_of_two
 from tests.clauses import clause
 from tests.games.it_startup.scenes import (
     burnout,

@@ -3,7 +3,7 @@
 import pytest
 
 from captable.core.view import Message, Piece
-from captable.games.it_startup.rules import ItStartupState
+from captable.games.it_startup.rules.state import ItStartupState
 from tests.games.it_startup.scenes import do, scene, worker
 
 

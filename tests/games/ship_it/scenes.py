@@ -16,8 +16,8 @@ from captable.core.rng import Rng
 from captable.core.seed import rng_from
 from captable.core.view import Message, Refusal
 from captable.games.ship_it import GAME, cards
-from captable.games.ship_it.companies import MOST_STAFF, engineer
-from captable.games.ship_it.rules import ShipItState
+from captable.games.ship_it.rules.companies import MOST_STAFF, engineer
+from captable.games.ship_it.rules.state import ShipItState
 
 CORPORATION, BIDDING, PLANNING, PUZZLE = range(4)
 QUIET = "outage"

@@ -6,8 +6,9 @@ from captable.core.conformance import check_game
 from captable.core.errors import BadCards
 from captable.core.render import render
 from captable.core.rng import Rng
-from captable.games.ship_it import GAME, codes
-from captable.games.ship_it.rules import ShipItState
+from captable.games.ship_it import GAME
+from captable.games.ship_it.rules import codes
+from captable.games.ship_it.rules.state import ShipItState
 from tests.games.ship_it.scenes import new, planning, play
 
 

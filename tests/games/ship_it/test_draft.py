@@ -9,7 +9,7 @@ from captable.core.rng import Rng
 from captable.core.seed import rng_from
 from captable.core.view import SPECTATOR, Message, Refusal, seat_name
 from captable.games.ship_it import GAME, ShipIt, names
-from captable.games.ship_it.rules import ShipItState
+from captable.games.ship_it.rules.state import ShipItState
 from tests.clauses import clause
 from tests.games.ship_it.scenes import (
     BIDDING,

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from captable.games.ship_it import GAME, cards
-from captable.games.ship_it.companies import OUTPUT_ONE
+from captable.games.ship_it.rules.companies import OUTPUT_ONE
 from tests.clauses import clause
 from tests.games.ship_it.scenes import assign, finish_round, may, planning, play, refusal, someone
 from tests.games.ship_it.test_tables import SPECIALTY_BONUS

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from captable.core.view import SPECTATOR
-from captable.games.ship_it.rules import ShipItState
+from captable.games.ship_it.rules.state import ShipItState
 from tests.clauses import clause
 from tests.games.ship_it.scenes import BIDDING, PLANNING, assign, chance, founded, lock_all, planning, play, someone
 

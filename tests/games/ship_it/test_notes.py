@@ -8,9 +8,9 @@ from captable.core.errors import BadCards
 from captable.core.view import Message
 from captable.games.ship_it import GAME, cards, names, notes
 from captable.games.ship_it.cards import read_cards
-from captable.games.ship_it.companies import engineer
-from captable.games.ship_it.figures import Figures
 from captable.games.ship_it.outcome import score_sheet
+from captable.games.ship_it.rules.companies import engineer
+from captable.games.ship_it.rules.figures import Figures
 from tests.games.ship_it.scenes import PLANNING, bid, founded, say
 
 SHOWN_ELSEWHERE = {

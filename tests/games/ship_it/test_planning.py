@@ -220,7 +220,7 @@ def test_in_round_4_there_is_nothing_more_to_show() -> None:
 
 
 def shown_events(state: object) -> list[str]:
-    from captable.games.ship_it.rules import ShipItState
+    from captable.games.ship_it.rules.state import ShipItState
 
     assert isinstance(state, ShipItState)
     for seat in (-1, 0, 1):

@@ -9,14 +9,15 @@ from mypy_extensions import i64
 
 from captable.core.rng import Rng
 from captable.core.view import Message, Refusal
-from captable.games.ship_it import GAME, cards, chains, puzzle
+from captable.games.ship_it import GAME, cards
 from captable.games.ship_it.dump import TOKENS, layout_form, read_layout
-from captable.games.ship_it.layouts import make_puzzle
 from captable.games.ship_it.moves import BLOCK_IDS
-from captable.games.ship_it.puzzle import Layout
-from captable.games.ship_it.rules import ShipItState
-from captable.games.ship_it.solver import CHAINING, LOOPING, WALKING, solve, solves
-from captable.games.ship_it.terrain import Terrain
+from captable.games.ship_it.rules import chains, puzzle
+from captable.games.ship_it.rules.layouts import make_puzzle
+from captable.games.ship_it.rules.puzzle import Layout
+from captable.games.ship_it.rules.solver import CHAINING, LOOPING, WALKING, solve, solves
+from captable.games.ship_it.rules.state import ShipItState
+from captable.games.ship_it.rules.terrain import Terrain
 from tests.clauses import clause
 from tests.games.ship_it.scenes import BIDDING, PUZZLE, chance, lock_all, may, planning, play, refusal, told
 from tools.soak_puzzles import Robot, prove, why_no_proof

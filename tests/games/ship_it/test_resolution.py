@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from captable.games.ship_it import GAME, cards
-from captable.games.ship_it.rules import ShipItState
+from captable.games.ship_it.rules.state import ShipItState
 from tests.clauses import clause
 from tests.games.ship_it.scenes import assign, chance, finish_round, founded, planning, play, say, told
 

@@ -3,10 +3,10 @@
 from captable import bots
 from captable.core.playout import seat_to_move
 from captable.games.ship_it import GAME, cards
-from captable.games.ship_it.codes import LOCK, PIVOT, STAY
-from captable.games.ship_it.figures import ACTIONS
-from captable.games.ship_it.rules import ShipItState
-from captable.games.ship_it.taste import TASTE
+from captable.games.ship_it.rules.codes import LOCK, PIVOT, STAY
+from captable.games.ship_it.rules.figures import ACTIONS
+from captable.games.ship_it.rules.state import ShipItState
+from captable.games.ship_it.rules.taste import TASTE
 from tests.clauses import clause
 from tests.games.ship_it.scenes import PLANNING, chance, code, planning, play
 

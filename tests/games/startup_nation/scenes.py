@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from captable.core.view import Event, Message, View, Zone
 from captable.games.startup_nation import GAME, StartupNation
-from captable.games.startup_nation.rules import StartupNationState
+from captable.games.startup_nation.rules.state import StartupNationState
 
 MIRACULOUS = "miraculous"
 FIRE = "fire_elemental"

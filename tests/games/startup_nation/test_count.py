@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from captable.core.view import Sheet
-from captable.games.startup_nation.rules import StartupNationState
+from captable.games.startup_nation.rules.state import StartupNationState
 from tests.clauses import clause
 from tests.games.startup_nation.scenes import (
     BRIGITTE,

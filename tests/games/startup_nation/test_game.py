@@ -10,9 +10,11 @@ from captable.core.render import render
 from captable.core.seed import rng_from
 from captable.core.view import OPEN, Message
 from captable.core.words import Words
-from captable.games.startup_nation import GAME, codes, rules
+from captable.games.startup_nation import GAME
 from captable.games.startup_nation.cards import EFFECTS
-from captable.games.startup_nation.rules import StartupNationState
+from captable.games.startup_nation.rules import codes
+from captable.games.startup_nation.rules import state as rules
+from captable.games.startup_nation.rules.state import StartupNationState
 from tests.games.startup_nation.scenes import (
     BRIGITTE,
     EMMANUEL,

@@ -9,7 +9,7 @@ import pytest
 from captable.core.errors import BadInput
 from captable.core.view import SPECTATOR
 from captable.games.startup_nation import GAME
-from captable.games.startup_nation.rules import StartupNationState
+from captable.games.startup_nation.rules.state import StartupNationState
 from tests.clauses import clause
 from tests.games.startup_nation.scenes import (
     BRIGITTE,

@@ -15,8 +15,8 @@ from mypy_extensions import i64
 from captable.core.rng import Rng
 from captable.core.seed import rng_from
 from captable.games.startup_nation import GAME
-from captable.games.startup_nation.memory import true_answer
-from captable.games.startup_nation.rules import StartupNationState
+from captable.games.startup_nation.rules.memory import true_answer
+from captable.games.startup_nation.rules.state import StartupNationState
 from tests.clauses import clause
 from tests.games.startup_nation.scenes import (
     BRIGITTE,

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from captable.core.errors import IllegalMove
 from captable.core.view import SPECTATOR
 from captable.games.startup_nation import GAME
-from captable.games.startup_nation.rules import StartupNationState
+from captable.games.startup_nation.rules.state import StartupNationState
 from tests.clauses import clause
 from tests.games.startup_nation.scenes import (
     BRIGITTE,

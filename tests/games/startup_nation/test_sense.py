@@ -5,7 +5,7 @@ from __future__ import annotations
 from captable.core.rng import Rng
 from captable.core.seed import rng_from
 from captable.games.startup_nation import GAME
-from captable.games.startup_nation.rules import StartupNationState
+from captable.games.startup_nation.rules.state import StartupNationState
 from tests.games.startup_nation.scenes import (
     BRIGITTE,
     EMMANUEL,

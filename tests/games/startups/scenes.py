@@ -12,7 +12,7 @@ import pytest
 from captable.core.errors import IllegalMove
 from captable.core.view import Message, Refusal
 from captable.games.startups import GAME
-from captable.games.startups.rules import StartupsState
+from captable.games.startups.rules.state import StartupsState
 
 COMPANIES = {company.id.split("_")[0]: company.id for company in GAME.cards.companies}
 COPIES = {company.id: company.copies for company in GAME.cards.companies}

@@ -11,7 +11,7 @@ import pytest
 
 from captable.games.startups import GAME
 from captable.games.startups.cards import FEWEST_CARDS, MOST_CARDS, MOST_COMPANIES, MOST_COPIES
-from captable.games.startups.rules import StartupsState
+from captable.games.startups.rules.state import StartupsState
 from tests.games.startups.scenes import scene
 
 ROOT = Path(__file__).parents[3]

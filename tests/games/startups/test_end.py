@@ -2,7 +2,7 @@
 
 import pytest
 
-from captable.games.startups.rules import StartupsState
+from captable.games.startups.rules.state import StartupsState
 from tests.clauses import clause
 from tests.games.startups.scenes import chips, counted, do, hand, market, places, portfolio, scene, scores, told
 

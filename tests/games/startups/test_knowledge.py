@@ -7,7 +7,7 @@ from captable.core.rng import Rng
 from captable.core.seed import rng_from
 from captable.core.view import OPEN, SPECTATOR, View, Zone
 from captable.games.startups import GAME
-from captable.games.startups.rules import StartupsState
+from captable.games.startups.rules.state import StartupsState
 from tests.clauses import clause
 from tests.games.following import missed
 from tests.games.startups.scenes import COMPANIES, counted, do, hand, known, scene, short, told

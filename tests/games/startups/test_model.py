@@ -9,7 +9,7 @@ import pytest
 from captable.core.rng import Rng
 from captable.core.seed import rng_from
 from captable.games.startups import GAME
-from captable.games.startups.rules import StartupsState
+from captable.games.startups.rules.state import StartupsState
 from tests.games.startups.model import Model, Move
 
 TEMPERS: dict[str, list[str]] = {

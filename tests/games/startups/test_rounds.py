@@ -5,7 +5,7 @@ import pytest
 from captable.core.seed import rng_from
 from captable.core.view import SPECTATOR
 from captable.games.startups import GAME
-from captable.games.startups.rules import StartupsState
+from captable.games.startups.rules.state import StartupsState
 from tests.clauses import clause
 from tests.games.startups.scenes import do, places, scene, scores, told
 

@@ -9,10 +9,10 @@ from captable.games.it_heroes.cards import TYPES
 from captable.games.it_heroes.dump import PHASES
 from captable.games.it_heroes.events import hero_piece, resource_piece, threat_piece
 from captable.games.it_heroes.names import card_name, face_name
-from captable.games.it_heroes.rules_tables import BYTE, FIRST, PLACE, at_place
+from captable.games.it_heroes.rules.tables import BYTE, FIRST, PLACE, at_place
 
 if TYPE_CHECKING:
-    from captable.games.it_heroes.rules import ItHeroesState
+    from captable.games.it_heroes.rules.state import ItHeroesState
 
 Args = dict[str, int | str | Message | list[Message]]
 

@@ -16,12 +16,12 @@ from captable.core.errors import BadInput
 from captable.core.options import read_options
 from captable.core.reading import Count, Dump, Part, a_seat, read_dump, rng_of, so_many, those_gone, wrong
 from captable.core.state import OVER
-from captable.games.it_heroes import rules_tables as t
 from captable.games.it_heroes.cards import TYPES
+from captable.games.it_heroes.rules import tables as t
 
 if TYPE_CHECKING:
     from captable.games.it_heroes.game import ItHeroes
-    from captable.games.it_heroes.rules import ItHeroesState
+    from captable.games.it_heroes.rules.state import ItHeroesState
 
 PHASES = (
     "play",
@@ -233,8 +233,8 @@ def _marks(threat: int) -> tuple[int, int]:
 
 def load(game: ItHeroes, source: Mapping[str, Any]) -> ItHeroesState:
     """The position of a dump. It must be one that can be played on, not one that play could have led to."""
-    from captable.games.it_heroes import dump_checks
-    from captable.games.it_heroes.rules import blank_state
+    from captable.games.it_heroes import possible
+    from captable.games.it_heroes.rules.state import blank_state
 
     read = read_dump(source, ItHeroesDump, game)
     options = read_options(game.options, read.options)
@@ -261,7 +261,7 @@ def load(game: ItHeroes, source: Mapping[str, Any]) -> ItHeroesState:
     state.gone = those_gone(read, 2)
     state.sides = [reader.side(side, f"sides[{i}]") for i, side in enumerate(so_many(read.sides, 2, "sides"))]
     state.rng = rng_of(read)
-    dump_checks.check(state)
+    possible.check(state)
     return state
 
 

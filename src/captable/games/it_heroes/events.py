@@ -12,10 +12,10 @@ from captable.core.view import Event, Message, Travel, seat_name
 from captable.games.it_heroes.cards import TYPES
 from captable.games.it_heroes.names import card_name, face_name
 from captable.games.it_heroes.outcome import CLAUSES, reason
-from captable.games.it_heroes.rules_tables import BYTE, DENY, GAIN, PAIR, PLACE
+from captable.games.it_heroes.rules.tables import BYTE, DENY, GAIN, PAIR, PLACE
 
 if TYPE_CHECKING:
-    from captable.games.it_heroes.rules_effects import Effects
+    from captable.games.it_heroes.rules.effects import Effects
 
 Args = dict[str, int | str | Message | list[Message]]
 SIMPLE = {GAIN: ("ih-gained", "IH-5.1"), DENY: ("ih-denied", "IH-12.3"), PAIR: ("ih-pairing", "IH-7.1")}

@@ -14,10 +14,12 @@ from captable.core.decks import DeckBox, DeckCheck
 from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
 from captable.core.words import LANGUAGES
-from captable.games.it_heroes import dump, rules, rules_tables, rules_worlds
+from captable.games.it_heroes import dump
 from captable.games.it_heroes.cards import Cards, read_cards
 from captable.games.it_heroes.decklists import ANY, RANDOM, deck_option, shelf_of
 from captable.games.it_heroes.moves import move_table
+from captable.games.it_heroes.rules import state as rules
+from captable.games.it_heroes.rules import tables, worlds
 from captable.games.it_heroes.tables import tables_of
 
 
@@ -75,7 +77,7 @@ class ItHeroes(CardGame[Cards]):
         """Copies of each kind in the deck of that name or text; "any" and "random" are by lot."""
         presets = self.shelf.presets
         if wanted == RANDOM or (wanted == ANY and not presets):
-            return rules_worlds.completed(self.tables, self.tables.limit, vec[i64]([0] * self.tables.kinds), rng)
+            return worlds.completed(self.tables, self.tables.limit, vec[i64]([0] * self.tables.kinds), rng)
         if wanted == ANY:
             wanted = list(presets)[rng.below(len(presets))]
         return vec[i64](presets[wanted] if wanted in presets else self.shelf.read(wanted))
@@ -92,4 +94,4 @@ class ItHeroes(CardGame[Cards]):
 
     def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:
         """IH-1.3."""
-        return rules_tables.MOST_TURNS * rules.MOVES_A_TURN
+        return tables.MOST_TURNS * rules.MOVES_A_TURN

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from captable.core.moves import Index, MoveKind, MoveTable, Name
 from captable.games.it_heroes.cards import Cards
-from captable.games.it_heroes.rules_tables import ROOM
+from captable.games.it_heroes.rules.tables import ROOM
 
 
 def move_table(cards: Cards) -> MoveTable:

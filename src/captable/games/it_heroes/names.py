@@ -16,7 +16,7 @@ FIGURES_SHOWN: dict[str, tuple[str, ...]] = {
 }
 
 if TYPE_CHECKING:
-    from captable.games.it_heroes.rules_effects import Effects
+    from captable.games.it_heroes.rules.effects import Effects
 
 
 def face_name(state: Effects, face: int) -> Message:

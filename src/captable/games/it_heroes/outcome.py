@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from captable.core.view import Message, Outcome, Row, Sheet, seat_name
-from captable.games.it_heroes.rules_tables import MOST_TURNS
+from captable.games.it_heroes.rules.tables import MOST_TURNS
 
 if TYPE_CHECKING:
-    from captable.games.it_heroes.rules_effects import Effects
+    from captable.games.it_heroes.rules.effects import Effects
 
 REASONS = ("", "ih-end-second", "ih-end-penalty", "ih-end-limit", "ih-end-conceded")
 CLAUSES = ("", "IH-9.3", "IH-9.2", "IH-1.3", "IH-1.2")

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from captable.core.view import Message, Refusal, seat_name
 from captable.games.it_heroes.dump import PHASES
 from captable.games.it_heroes.names import card_name, face_name
-from captable.games.it_heroes.rules_tables import BYTE, FIRST, MOST_CARDS, RESOURCE, at_place
+from captable.games.it_heroes.rules.tables import BYTE, FIRST, MOST_CARDS, RESOURCE, at_place
 
 if TYPE_CHECKING:
-    from captable.games.it_heroes.rules import ItHeroesState
+    from captable.games.it_heroes.rules.state import ItHeroesState
 
 PHASE_OF = {
     "end": "play",

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from captable.games.it_heroes import rules_tables as t
 from captable.games.it_heroes.cards import TYPES, Card, Cards, Effect, Face
+from captable.games.it_heroes.rules import tables as t
 
 STEPS = {
     "draw": t.DRAW,

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from captable.core.view import OPEN, Counter, Message, Piece, Seat, View, Zone, seat_name
-from captable.games.it_heroes import choices, rules_worlds
+from captable.games.it_heroes import choices
 from captable.games.it_heroes.cards import TYPES
 from captable.games.it_heroes.dump import OF_EFFECTS, PHASES, THEN
 from captable.games.it_heroes.events import hero_piece, resource_piece, threat_piece
 from captable.games.it_heroes.names import card_name, card_note, face_name, printed_on
-from captable.games.it_heroes.rules_tables import (
+from captable.games.it_heroes.rules import worlds
+from captable.games.it_heroes.rules.tables import (
     BASE_COFFEE,
     BYTE,
     DECK,
@@ -27,7 +28,7 @@ from captable.games.it_heroes.rules_tables import (
 )
 
 if TYPE_CHECKING:
-    from captable.games.it_heroes.rules import ItHeroesState
+    from captable.games.it_heroes.rules.state import ItHeroesState
 
 
 def view(state: ItHeroesState, seat: int) -> View:
@@ -123,7 +124,7 @@ def _known_notes(state: ItHeroesState, player: int, seat: int) -> list[Message]:
     found = [
         Message(f"ih-type-{name}")
         for type, name in enumerate(TYPES)
-        for _ in range(rules_worlds.still_found(state, player, type))
+        for _ in range(worlds.still_found(state, player, type))
     ]
     if found and seat != player:
         notes.append(Message("ih-known-found", {"types": found}))

@@ -10,7 +10,7 @@ from typing import Any
 
 from captable.core.errors import BadCards
 from captable.core.view import Message
-from captable.games.it_startup import rules_figures as codes
+from captable.games.it_startup.rules import figures as codes
 from captable.games.it_startup.vocabulary import (
     BY_NAME,
     COUNTERS,

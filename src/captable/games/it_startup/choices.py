@@ -7,10 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 from captable.core.state import TOGETHER
 from captable.core.view import Blocked, Choice, Message, Range, seat_name
-from captable.games.it_startup.codes import HAND
-from captable.games.it_startup.rules_figures import ACTION, EMPLOYEE, KNOWLEDGE, NONE, PLACE, SEAT
-from captable.games.it_startup.rules_observers import kind_of
-from captable.games.it_startup.rules_office import (
+from captable.games.it_startup.names import (
+    Args,
+    card_id,
+    card_name,
+    knowledge_under,
+    piece_of_employee,
+    piece_of_knowledge,
+)
+from captable.games.it_startup.rules.codes import HAND
+from captable.games.it_startup.rules.figures import ACTION, EMPLOYEE, KNOWLEDGE, NONE, PLACE, SEAT
+from captable.games.it_startup.rules.observers import kind_of
+from captable.games.it_startup.rules.office import (
     BONUS,
     COUNTER,
     DESTINATION,
@@ -27,17 +35,9 @@ from captable.games.it_startup.rules_office import (
     SALE,
     TAKE,
 )
-from captable.games.it_startup.words import (
-    Args,
-    card_id,
-    card_name,
-    knowledge_under,
-    piece_of_employee,
-    piece_of_knowledge,
-)
 
 if TYPE_CHECKING:
-    from captable.games.it_startup.rules import ItStartupState
+    from captable.games.it_startup.rules.state import ItStartupState
 
 
 @dataclass

@@ -25,9 +25,10 @@ from captable.core.reading import (
 )
 from captable.core.state import OVER, TOGETHER
 from captable.games.it_startup import possible
-from captable.games.it_startup.codes import HAND
+from captable.games.it_startup.names import STEPS
 from captable.games.it_startup.outcome import ENDINGS
-from captable.games.it_startup.rules_figures import (
+from captable.games.it_startup.rules.codes import HAND
+from captable.games.it_startup.rules.figures import (
     BOOST,
     BURNOUT,
     EMPLOYEE,
@@ -40,7 +41,7 @@ from captable.games.it_startup.rules_figures import (
     UNDER,
     USED,
 )
-from captable.games.it_startup.rules_observers import (
+from captable.games.it_startup.rules.observers import (
     FACE,
     FIRST_GROUP,
     KNOWN,
@@ -52,14 +53,13 @@ from captable.games.it_startup.rules_observers import (
     labelled,
     offer_of,
 )
-from captable.games.it_startup.rules_office import MOST_TOGGLES
-from captable.games.it_startup.rules_piles import Hidden
-from captable.games.it_startup.rules_turn import MOST_ROUNDS
-from captable.games.it_startup.words import STEPS
+from captable.games.it_startup.rules.office import MOST_TOGGLES
+from captable.games.it_startup.rules.piles import Hidden
+from captable.games.it_startup.rules.turn import MOST_ROUNDS
 
 if TYPE_CHECKING:
     from captable.games.it_startup.game import ItStartup
-    from captable.games.it_startup.rules import ItStartupState
+    from captable.games.it_startup.rules.state import ItStartupState
 
 Number = Annotated[int, Meta(ge=-1, le=MOST)]
 """A count, or -1 for none."""

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 
 from captable.core.view import Event, Message, Travel, seat_name
 from captable.games.it_startup import outcome
-from captable.games.it_startup.rules_figures import EMPLOYEE, MOVED, OWNER, PLACE, SEAT
-from captable.games.it_startup.rules_observers import kind_of
-from captable.games.it_startup.words import (
+from captable.games.it_startup.names import (
     Args,
     card_name,
     knowledge_under,
     piece_of_employee,
     piece_of_knowledge,
 )
+from captable.games.it_startup.rules.figures import EMPLOYEE, MOVED, OWNER, PLACE, SEAT
+from captable.games.it_startup.rules.observers import kind_of
 
 if TYPE_CHECKING:
-    from captable.games.it_startup.rules_office import Office
+    from captable.games.it_startup.rules.office import Office
 
 
 def _employee(state: Office, row: int) -> Args:

@@ -8,12 +8,13 @@ from typing import Any
 from captable.core.card_game import CardGame
 from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
-from captable.games.it_startup import dump, rules
+from captable.games.it_startup import dump
 from captable.games.it_startup.cards import Cards, read_cards
-from captable.games.it_startup.figures import figures_of
 from captable.games.it_startup.moves import move_table
-from captable.games.it_startup.rules_office import MOST_PLAYS, MOST_TOGGLES
-from captable.games.it_startup.rules_turn import MOST_ROUNDS
+from captable.games.it_startup.rules import state as rules
+from captable.games.it_startup.rules.office import MOST_PLAYS, MOST_TOGGLES
+from captable.games.it_startup.rules.turn import MOST_ROUNDS
+from captable.games.it_startup.tables import figures_of
 
 THRESHOLDS = {"fast": 32, "standard": 64, "long": 128}
 """IS-1.1."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from captable.core.moves import Index, MoveKind, MoveTable, Name, Number, Player
 from captable.games.it_startup.cards import Cards
-from captable.games.it_startup.codes import HAND, MOST_LOOK, MOST_SEATS
-from captable.games.it_startup.rules_office import MOST_PAID
+from captable.games.it_startup.rules.codes import HAND, MOST_LOOK, MOST_SEATS
+from captable.games.it_startup.rules.office import MOST_PAID
 
 
 def move_table(cards: Cards, room: int) -> MoveTable:

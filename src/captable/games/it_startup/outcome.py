@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from captable.core.view import Message, Outcome, Row, Sheet
-from captable.games.it_startup.rules_figures import BOOST, EMPLOYEE, SEAT
-from captable.games.it_startup.words import card_name
+from captable.games.it_startup.names import card_name
+from captable.games.it_startup.rules.figures import BOOST, EMPLOYEE, SEAT
 
 if TYPE_CHECKING:
-    from captable.games.it_startup.rules import ItStartupState
-    from captable.games.it_startup.rules_office import Office
+    from captable.games.it_startup.rules.office import Office
+    from captable.games.it_startup.rules.state import ItStartupState
 
 ENDINGS = ("running", "finished", "out-of-rounds", "last-side", "solo-won", "solo-lost", "solo-left")
 CLAUSES = ("IS-1.2", "IS-1.2", "IS-1.3", "IS-9.3", "IS-9.2", "IS-9.2", "IS-9.3")

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 from captable.core.errors import BadInput
 from captable.core.state import TOGETHER
-from captable.games.it_startup import rules_figures as codes
-from captable.games.it_startup.codes import HAND
+from captable.games.it_startup.names import STEPS
 from captable.games.it_startup.outcome import ENDINGS
-from captable.games.it_startup.rules_figures import (
+from captable.games.it_startup.rules import figures as codes
+from captable.games.it_startup.rules.codes import HAND
+from captable.games.it_startup.rules.figures import (
     ACTION,
     EFFECT,
     EMPLOYEE,
@@ -24,8 +25,8 @@ from captable.games.it_startup.rules_figures import (
     TUCKED,
     UNDER,
 )
-from captable.games.it_startup.rules_observers import FACE, FIRST_GROUP, KNOWN, SPENT, kind_of, label, offer_of
-from captable.games.it_startup.rules_office import (
+from captable.games.it_startup.rules.observers import FACE, FIRST_GROUP, KNOWN, SPENT, kind_of, label, offer_of
+from captable.games.it_startup.rules.office import (
     BONUS,
     COUNTER,
     DESTINATION,
@@ -45,7 +46,7 @@ from captable.games.it_startup.rules_office import (
     TIRE,
     VICTIM,
 )
-from captable.games.it_startup.rules_turn import (
+from captable.games.it_startup.rules.turn import (
     LAST_SIDE,
     RUNNING,
     SOLO_LEFT,
@@ -54,10 +55,9 @@ from captable.games.it_startup.rules_turn import (
     is_power_of_two,
 )
 from captable.games.it_startup.vocabulary import FREE, MOST_FIGURE
-from captable.games.it_startup.words import STEPS
 
 if TYPE_CHECKING:
-    from captable.games.it_startup.rules import ItStartupState
+    from captable.games.it_startup.rules.state import ItStartupState
 
 QUIET = (MULLIGAN, BONUS, PLAY)
 """Steps in which no card is in progress."""
@@ -258,12 +258,12 @@ def _makes_offers(state: ItStartupState, kind: int) -> bool:
 
 
 def _secrets(state: ItStartupState) -> None:
-    """IS-10: what somebody is said to know is true, and what the public knows everybody does."""
+    """IS-10: what somebody is said to know is true.
+
+    That a seat knows all that the public knows is not asked: in a world that was dealt anew for somebody, others may
+    not have drawn every conclusion from what is public.
+    """
     public = state.players
-    for field, words, _ in _piles(state):
-        for i, word in enumerate(words):
-            shared = label(word, public) != KNOWN or all(label(word, seat) == KNOWN for seat in range(public))
-            _expect(shared, f"{field}[{i}].known_to", "what the public knows every seat knows (IS-10.1)")
     words = list(state.hidden.everywhere())
     for observer in range(public + 1):
         known = Counter(state.hidden.groups_of(observer))
@@ -272,16 +272,6 @@ def _secrets(state: ItStartupState) -> None:
         who = "the public" if observer == public else f"seat {observer}"
         true = not known - there and {entry >> 8 for entry in known} == places
         _expect(true, "groups", f"what {who} knows of groups does not fit the cards (IS-10.2)")
-    common = _located(state, words, public)
-    for seat in range(public):
-        missing = common - _located(state, words, seat)
-        _expect(not missing, "groups", f"seat {seat} knows less of groups than the public (IS-10.1)")
-
-
-def _located(state: ItStartupState, words: list[int], observer: int) -> Counter[int]:
-    """How many cards of each face an observer knows to lie somewhere, alone or in a group."""
-    alone = Counter(word & FACE for word in words if label(word, observer) == KNOWN)
-    return alone + Counter(entry & FACE for entry in state.hidden.groups_of(observer))
 
 
 # -- what is asked -------------------------------------------------------------------------------------------

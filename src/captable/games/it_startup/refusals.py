@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from captable.core.view import Message, Refusal, seat_name
-from captable.games.it_startup.rules_figures import EMPLOYEE, MOVED, PLACE, SEAT, TUCKED, UNDER, USED
-from captable.games.it_startup.rules_observers import kind_of
-from captable.games.it_startup.rules_office import (
+from captable.games.it_startup.names import Args, card_name
+from captable.games.it_startup.rules.figures import EMPLOYEE, MOVED, PLACE, SEAT, TUCKED, UNDER, USED
+from captable.games.it_startup.rules.observers import kind_of
+from captable.games.it_startup.rules.office import (
     BONUS,
     COUNTER,
     DESTINATION,
@@ -28,10 +29,9 @@ from captable.games.it_startup.rules_office import (
     TIRE,
     VICTIM,
 )
-from captable.games.it_startup.words import Args, card_name
 
 if TYPE_CHECKING:
-    from captable.games.it_startup.rules import ItStartupState
+    from captable.games.it_startup.rules.state import ItStartupState
 
 IN_PLAY_STEP = ("end", "buy", "play_planned", "play", "sell", "plan", "move", "use")
 CLAUSE_OF_STEP = {

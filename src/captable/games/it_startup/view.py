@@ -8,12 +8,7 @@ from typing import TYPE_CHECKING, Any
 from captable.core.state import TOGETHER
 from captable.core.view import OPEN, Counter, Message, Piece, Seat, View, Zone, seat_name
 from captable.games.it_startup.choices import choices_of
-from captable.games.it_startup.outcome import efficiency_note
-from captable.games.it_startup.rules_figures import BURNOUT, EMPLOYEE, NONE, OWNER, PLACE, SEAT, USED
-from captable.games.it_startup.rules_observers import FACE, FIRST_GROUP, KNOWN, SPENT, kind_of, label
-from captable.games.it_startup.rules_office import MULLIGAN, PAY, PLANNING_LESS, PLAY
-from captable.games.it_startup.rules_turn import MOST_ROUNDS
-from captable.games.it_startup.words import (
+from captable.games.it_startup.names import (
     STEPS,
     Args,
     card_id,
@@ -23,9 +18,14 @@ from captable.games.it_startup.words import (
     piece_of_employee,
     piece_of_knowledge,
 )
+from captable.games.it_startup.outcome import efficiency_note
+from captable.games.it_startup.rules.figures import BURNOUT, EMPLOYEE, NONE, OWNER, PLACE, SEAT, USED
+from captable.games.it_startup.rules.observers import FACE, FIRST_GROUP, KNOWN, SPENT, kind_of, label
+from captable.games.it_startup.rules.office import MULLIGAN, PAY, PLANNING_LESS, PLAY
+from captable.games.it_startup.rules.turn import MOST_ROUNDS
 
 if TYPE_CHECKING:
-    from captable.games.it_startup.rules import ItStartupState
+    from captable.games.it_startup.rules.state import ItStartupState
 
 
 def view(state: ItStartupState, seat: int) -> View:

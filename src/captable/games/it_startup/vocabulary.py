@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from captable.games.it_startup import rules_figures as codes
+from captable.games.it_startup.rules import figures as codes
 
 TYPES = ("developer", "hr", "coach", "knowledge", "action")
 FREE = 99

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from captable.core.errors import BadCards
-from captable.games.ship_it.figures import Figures
+from captable.games.ship_it.rules.figures import Figures
 
 FUNDINGS = ("vc_heavy", "bootstrapped", "angel_backed")
 TECHS = ("ai_first", "quality_focused", "move_fast")

@@ -28,18 +28,18 @@ from captable.core.reading import (
 from captable.core.rng import WORD
 from captable.core.state import OVER, TOGETHER
 from captable.games.ship_it import cards, names, possible
-from captable.games.ship_it.companies import LEAST_RATING, MOST_RATING, MOST_STAFF, engineer
-from captable.games.ship_it.course import MOST_RETHINKS, PLANNING
-from captable.games.ship_it.desk import FINISHED, MOST_WALKS, TIMED_OUT
-from captable.games.ship_it.draft import MOST_BID, MOST_INSIDERS, MOST_OPENED, MOST_POOL, SHEET
-from captable.games.ship_it.figures import ACTIONS, ROUNDS
 from captable.games.ship_it.moves import BLOCK_IDS
-from captable.games.ship_it.planning import MOST_CHANGES
-from captable.games.ship_it.puzzle import MOST_BLOCKS, MOST_EDITS, MOST_TOKENS, SIDE, WALL, Layout
+from captable.games.ship_it.rules.companies import LEAST_RATING, MOST_RATING, MOST_STAFF, engineer
+from captable.games.ship_it.rules.course import MOST_RETHINKS, PLANNING
+from captable.games.ship_it.rules.desk import FINISHED, MOST_WALKS, TIMED_OUT
+from captable.games.ship_it.rules.draft import MOST_BID, MOST_INSIDERS, MOST_OPENED, MOST_POOL, SHEET
+from captable.games.ship_it.rules.figures import ACTIONS, ROUNDS
+from captable.games.ship_it.rules.planning import MOST_CHANGES
+from captable.games.ship_it.rules.puzzle import MOST_BLOCKS, MOST_EDITS, MOST_TOKENS, SIDE, WALL, Layout
 
 if TYPE_CHECKING:
     from captable.games.ship_it.game import ShipIt
-    from captable.games.ship_it.rules import ShipItState
+    from captable.games.ship_it.rules.state import ShipItState
 
 PHASES = ("corporation", "bidding", "planning", "puzzle")
 HEADINGS = ("north", "east", "south", "west")

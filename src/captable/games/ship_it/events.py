@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from captable.core.view import Event, Message, Travel, seat_name
 from captable.games.ship_it import names
-from captable.games.ship_it.figures import (
+from captable.games.ship_it.names import Arguments
+from captable.games.ship_it.rules.figures import (
     DEVELOP,
     IPO,
     MARKETING,
@@ -20,14 +21,13 @@ from captable.games.ship_it.figures import (
     VETERAN,
     VIRAL_MOMENT,
 )
-from captable.games.ship_it.names import Arguments
 
 if TYPE_CHECKING:
-    from captable.games.ship_it.companies import Companies
-    from captable.games.ship_it.course import Course
-    from captable.games.ship_it.desk import Desk
-    from captable.games.ship_it.draft import Draft
-    from captable.games.ship_it.planning import Planning
+    from captable.games.ship_it.rules.companies import Companies
+    from captable.games.ship_it.rules.course import Course
+    from captable.games.ship_it.rules.desk import Desk
+    from captable.games.ship_it.rules.draft import Draft
+    from captable.games.ship_it.rules.planning import Planning
 
 
 def _say(id: str, seat: int, clause: str, **more: int | str | Message | list[Message]) -> Event:

@@ -8,10 +8,12 @@ from typing import Any
 from captable.core.card_game import CardGame
 from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
-from captable.games.ship_it import course, desk, draft, dump, planning, puzzle, rules
+from captable.games.ship_it import dump
 from captable.games.ship_it.cards import Cards, read_cards
-from captable.games.ship_it.figures import ROUNDS
 from captable.games.ship_it.moves import move_table
+from captable.games.ship_it.rules import course, desk, draft, planning, puzzle
+from captable.games.ship_it.rules import state as rules
+from captable.games.ship_it.rules.figures import ROUNDS
 
 
 class ShipIt(CardGame[Cards]):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from captable.core.moves import Index, MoveKind, MoveTable, Name, Number
 from captable.core.view import Message
 from captable.games.ship_it.cards import ACTIONS, FUNDINGS, PRODUCTS, TECHS
-from captable.games.ship_it.companies import MOST_STAFF
-from captable.games.ship_it.draft import MOST_BID, MOST_INSIDERS, MOST_POOL
-from captable.games.ship_it.puzzle import MOST_BLOCKS, MOST_TOKENS
+from captable.games.ship_it.rules.companies import MOST_STAFF
+from captable.games.ship_it.rules.draft import MOST_BID, MOST_INSIDERS, MOST_POOL
+from captable.games.ship_it.rules.puzzle import MOST_BLOCKS, MOST_TOKENS
 
 CONDITIONS = ("clear", "coin", "edge")
 BLOCK_IDS = (

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from captable.core.view import Message
 from captable.games.ship_it import cards
-from captable.games.ship_it.figures import USERS_5K, Figures
+from captable.games.ship_it.rules.figures import USERS_5K, Figures
 
 if TYPE_CHECKING:
-    from captable.games.ship_it.companies import Companies
+    from captable.games.ship_it.rules.companies import Companies
 
 Arguments = dict[str, int | str | Message | list[Message]]
 

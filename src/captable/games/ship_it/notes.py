@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from captable.core.view import Message
 from captable.games.ship_it import cards, names
-from captable.games.ship_it.companies import LEAST_RATING, MOST_RATING
-from captable.games.ship_it.figures import (
+from captable.games.ship_it.names import Arguments
+from captable.games.ship_it.rules.companies import LEAST_RATING, MOST_RATING
+from captable.games.ship_it.rules.figures import (
     ACQUISITION,
     ACTIONS,
     BOOTSTRAPPED,
@@ -20,7 +21,6 @@ from captable.games.ship_it.figures import (
     VIRAL_MOMENT,
     Figures,
 )
-from captable.games.ship_it.names import Arguments
 
 PLAIN = 100
 """Per cent: neither more nor less."""

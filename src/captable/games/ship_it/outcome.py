@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from captable.core.view import Message, Outcome, Row, Sheet
 from captable.games.ship_it import notes
-from captable.games.ship_it.figures import ROUNDS
+from captable.games.ship_it.rules.figures import ROUNDS
 
 if TYPE_CHECKING:
-    from captable.games.ship_it.course import Course
+    from captable.games.ship_it.rules.course import Course
 
 CORPORATION = 0
 """The phase in which companies are founded."""

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 from captable.core.errors import BadInput
 from captable.core.state import OVER, TOGETHER
 from captable.games.ship_it import cards, names
-from captable.games.ship_it.companies import MOST_STAFF
-from captable.games.ship_it.course import BIDDING, CORPORATION, PLANNING, PUZZLE
-from captable.games.ship_it.desk import FINISHED, NOT_SOLVING, UNOPENED, WORKING
-from captable.games.ship_it.draft import MOST_INSIDERS, SHEET
-from captable.games.ship_it.figures import ACTIONS, ANGEL_BACKED, OPTIMIZE, PAY_DOWN, ROUNDS, VC_HEAVY, VIRAL
-from captable.games.ship_it.puzzle import (
+from captable.games.ship_it.rules.companies import MOST_STAFF
+from captable.games.ship_it.rules.course import BIDDING, CORPORATION, PLANNING, PUZZLE
+from captable.games.ship_it.rules.desk import FINISHED, NOT_SOLVING, UNOPENED, WORKING
+from captable.games.ship_it.rules.draft import MOST_INSIDERS, SHEET
+from captable.games.ship_it.rules.figures import ACTIONS, ANGEL_BACKED, OPTIMIZE, PAY_DOWN, ROUNDS, VC_HEAVY, VIRAL
+from captable.games.ship_it.rules.puzzle import (
     CALL,
     END,
     FUNCTION,
@@ -29,7 +29,7 @@ from captable.games.ship_it.puzzle import (
 )
 
 if TYPE_CHECKING:
-    from captable.games.ship_it.rules import ShipItState
+    from captable.games.ship_it.rules.state import ShipItState
 
 
 def check(state: ShipItState) -> None:

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from captable.core.view import Message, Refusal, seat_name
 from captable.games.ship_it import cards, names
-from captable.games.ship_it.desk import MOST_WALKS, NOT_SOLVING, UNOPENED
-from captable.games.ship_it.draft import MOST_POOL
-from captable.games.ship_it.figures import OPTIMIZE, ROUNDS, SKEPTIC, VC_HEAVY
 from captable.games.ship_it.moves import BLOCK_IDS, block_name
 from captable.games.ship_it.names import Arguments
-from captable.games.ship_it.planning import MOST_CHANGES
-from captable.games.ship_it.puzzle import (
+from captable.games.ship_it.rules.desk import MOST_WALKS, NOT_SOLVING, UNOPENED
+from captable.games.ship_it.rules.draft import MOST_POOL
+from captable.games.ship_it.rules.figures import OPTIMIZE, ROUNDS, SKEPTIC, VC_HEAVY
+from captable.games.ship_it.rules.planning import MOST_CHANGES
+from captable.games.ship_it.rules.puzzle import (
     CALL,
     FUNCTION,
     MOST_BLOCKS,
@@ -23,7 +23,7 @@ from captable.games.ship_it.puzzle import (
 )
 
 if TYPE_CHECKING:
-    from captable.games.ship_it.course import Course
+    from captable.games.ship_it.rules.course import Course
 
 CORPORATION, BIDDING, PLANNING, PUZZLE = range(4)
 PHASES = ("SI-1.1", "SI-2.3", "SI-4.1", "SI-5.4")

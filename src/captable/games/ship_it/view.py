@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from captable.core.view import OPEN, Counter, Message, Piece, Seat, View, Zone, seat_name
-from captable.games.ship_it import cards, names, notes, view_choices, view_puzzle
-from captable.games.ship_it.companies import MOST_RATING, MOST_STAFF
-from captable.games.ship_it.desk import FINISHED, UNOPENED
-from captable.games.ship_it.draft import MOST_INSIDERS, MOST_POOL, SHEET
-from captable.games.ship_it.figures import (
+from captable.games.ship_it import cards, choices, names, notes, view_puzzle
+from captable.games.ship_it.names import Arguments
+from captable.games.ship_it.rules.companies import MOST_RATING, MOST_STAFF
+from captable.games.ship_it.rules.desk import FINISHED, UNOPENED
+from captable.games.ship_it.rules.draft import MOST_INSIDERS, MOST_POOL, SHEET
+from captable.games.ship_it.rules.figures import (
     ACTIONS,
     ANGEL_BACKED,
     GROWTH_HACKER,
@@ -19,19 +20,18 @@ from captable.games.ship_it.figures import (
     USERS_5K,
     Figures,
 )
-from captable.games.ship_it.names import Arguments
-from captable.games.ship_it.planning import MOST_CHANGES
-from captable.games.ship_it.puzzle import MOST_EDITS
+from captable.games.ship_it.rules.planning import MOST_CHANGES
+from captable.games.ship_it.rules.puzzle import MOST_EDITS
 
 if TYPE_CHECKING:
-    from captable.games.ship_it.rules import ShipItState
+    from captable.games.ship_it.rules.state import ShipItState
 
 CORPORATION, BIDDING, PLANNING, PUZZLE = range(4)
 PHASES = ("corporation", "bidding", "planning", "puzzle")
 
 
 def view(state: ShipItState, seat: int) -> View:
-    offered = view_choices.offered(state, seat)
+    offered = choices.offered(state, seat)
     deadline = state.deadline(seat) if seat >= 0 else -1
     return View(
         game=state.game.key,

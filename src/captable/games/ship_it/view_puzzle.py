@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from captable.core.view import OPEN, Counter, Message, Piece, Zone
 from captable.games.ship_it.dump import TOKENS, layout_form
 from captable.games.ship_it.moves import BLOCK_IDS, block_name
-from captable.games.ship_it.puzzle import COIN, END, FUNCTION, SIDE, TRACE, Layout, available, run
+from captable.games.ship_it.rules.puzzle import COIN, END, FUNCTION, SIDE, TRACE, Layout, available, run
 
 if TYPE_CHECKING:
-    from captable.games.ship_it.rules import ShipItState
+    from captable.games.ship_it.rules.state import ShipItState
 
 PUZZLE = 3
 WORKING, FINISHED = 2, 3

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from captable.core.errors import BadInput
 from captable.games.startup_nation.cards import EFFECTS
 from captable.games.startup_nation.history import NAMES
-from captable.games.startup_nation.memory import (
+from captable.games.startup_nation.moves import ANSWERS
+from captable.games.startup_nation.rules.memory import (
     BRIGITTE,
     EMMANUEL,
     FOUND,
@@ -28,10 +29,9 @@ from captable.games.startup_nation.memory import (
     who_of,
     whom_of,
 )
-from captable.games.startup_nation.moves import ANSWERS
 
 if TYPE_CHECKING:
-    from captable.games.startup_nation.rules import StartupNationState
+    from captable.games.startup_nation.rules.state import StartupNationState
 
 NOBODY = -1
 ON_YES = {"ask_swap": "swap", "ask_eliminate": "out", "neighbour_asks_eliminate": "out"}

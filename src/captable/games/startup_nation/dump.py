@@ -26,14 +26,14 @@ from captable.core.reading import (
 from captable.core.state import OVER
 from captable.games.startup_nation import history
 from captable.games.startup_nation.course import Course
-from captable.games.startup_nation.memory import FOUND, INTERNS, NO_LOOK, NONE_FOUND, NOTHING, entry
 from captable.games.startup_nation.moves import ANSWERS
-from captable.games.startup_nation.position import MOST_ROUNDS
+from captable.games.startup_nation.rules.memory import FOUND, INTERNS, NO_LOOK, NONE_FOUND, NOTHING, entry
+from captable.games.startup_nation.rules.position import MOST_ROUNDS
 from captable.games.startup_nation.view import COLOURS, STEPS
 
 if TYPE_CHECKING:
     from captable.games.startup_nation.game import StartupNation
-    from captable.games.startup_nation.rules import StartupNationState
+    from captable.games.startup_nation.rules.state import StartupNationState
 
 
 # -- its shape -----------------------------------------------------------------------------------------------

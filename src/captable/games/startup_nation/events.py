@@ -13,7 +13,7 @@ from captable.games.startup_nation.outcome import last_gains, round_sheet
 from captable.games.startup_nation.view import card, card_name
 
 if TYPE_CHECKING:
-    from captable.games.startup_nation.rules import StartupNationState
+    from captable.games.startup_nation.rules.state import StartupNationState
 
 CLAUSES = {
     "ask_eliminate": "SN-5.5",

@@ -13,10 +13,11 @@ from captable.core.card_game import CardGame
 from captable.core.errors import BadInput
 from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
-from captable.games.startup_nation import dump, rules
+from captable.games.startup_nation import dump
 from captable.games.startup_nation.cards import EFFECTS, INTERNS, TABLES, Cards, read_cards
 from captable.games.startup_nation.moves import move_table
-from captable.games.startup_nation.position import MOST_ROUNDS
+from captable.games.startup_nation.rules import state as rules
+from captable.games.startup_nation.rules.position import MOST_ROUNDS
 
 MOVES_OF_A_TURN = 3
 """Play a card, say whom it is for, answer."""

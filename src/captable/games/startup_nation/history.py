@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from captable.games.startup_nation.cards import ROLES
-from captable.games.startup_nation.memory import (
+from captable.games.startup_nation.moves import ANSWERS
+from captable.games.startup_nation.rules.memory import (
     ALLIES,
     ANSWER,
     ASK,
@@ -26,10 +27,9 @@ from captable.games.startup_nation.memory import (
     who_of,
     whom_of,
 )
-from captable.games.startup_nation.moves import ANSWERS
 
 if TYPE_CHECKING:
-    from captable.games.startup_nation.rules import StartupNationState
+    from captable.games.startup_nation.rules.state import StartupNationState
 
 EVENTS = {
     "draw": DRAW,

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from captable.core.view import OPEN, Message, seat_name
 from captable.games.startup_nation import history
 from captable.games.startup_nation.cards import role_name
-from captable.games.startup_nation.memory import KINDS, Memory, rank_of
 from captable.games.startup_nation.moves import answer_name
+from captable.games.startup_nation.rules.memory import KINDS, Memory, rank_of
 
 if TYPE_CHECKING:
-    from captable.games.startup_nation.rules import StartupNationState
+    from captable.games.startup_nation.rules.state import StartupNationState
 
 
 class Known:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from captable.core.view import Message, Outcome, Row, Sheet
-from captable.games.startup_nation.position import POINTS_TO_WIN
+from captable.games.startup_nation.rules.position import POINTS_TO_WIN
 
 if TYPE_CHECKING:
-    from captable.games.startup_nation.rules import StartupNationState
+    from captable.games.startup_nation.rules.state import StartupNationState
 
 
 def outcome(state: StartupNationState) -> Outcome:

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from captable.core.view import Message, Refusal, seat_name
 from captable.games.startup_nation.cards import role_name
-from captable.games.startup_nation.memory import ROLES
 from captable.games.startup_nation.moves import PAIRS
+from captable.games.startup_nation.rules.memory import ROLES
 from captable.games.startup_nation.view import AIMS, STEPS, card_name, colour_name, effect_of
 
 if TYPE_CHECKING:
-    from captable.games.startup_nation.rules import StartupNationState
+    from captable.games.startup_nation.rules.state import StartupNationState
 
 NOT_ONESELF = {"ask": "SN-5.1", "look": "SN-6.1", "swap": "SN-6.2"}
 

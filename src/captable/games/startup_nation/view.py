@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 from captable.core.view import Blocked, Choice, Counter, Message, Piece, Seat, View, Zone, seat_name
 from captable.games.startup_nation import history
 from captable.games.startup_nation.cards import Card, role_name
-from captable.games.startup_nation.memory import INTERNS, ROLES
 from captable.games.startup_nation.moves import ANSWERS, PAIRS, answer_name
 from captable.games.startup_nation.notes import Known, seat_notes
-from captable.games.startup_nation.position import MOST_ROUNDS, POINTS_TO_WIN
+from captable.games.startup_nation.rules.memory import INTERNS, ROLES
+from captable.games.startup_nation.rules.position import MOST_ROUNDS, POINTS_TO_WIN
 
 if TYPE_CHECKING:
-    from captable.games.startup_nation.rules import StartupNationState
+    from captable.games.startup_nation.rules.state import StartupNationState
 
 COLOURS = ("blue", "red", "black")
 STEPS = ("play", "aim", "answer")

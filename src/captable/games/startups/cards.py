@@ -11,7 +11,7 @@ from typing import Any
 from captable.core.errors import BadCards
 from captable.core.moves import plain
 from captable.core.view import Message
-from captable.games.startups.codes import ASIDE, HAND
+from captable.games.startups.rules.codes import ASIDE, HAND
 
 PRINTED = (
     "giraffe_beer",

@@ -26,7 +26,7 @@ from captable.core.state import OVER
 
 if TYPE_CHECKING:
     from captable.games.startups.game import Startups
-    from captable.games.startups.rules import StartupsState
+    from captable.games.startups.rules.state import StartupsState
 
 STEPS = ("take", "play")
 

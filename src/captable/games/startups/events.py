@@ -10,7 +10,7 @@ from captable.games.startups.outcome import company_row, reason, round_sheet
 from captable.games.startups.view import company_name, piece_of_chip, piece_of_market
 
 if TYPE_CHECKING:
-    from captable.games.startups.rules import StartupsState
+    from captable.games.startups.rules.state import StartupsState
 
 
 def draw(state: StartupsState, seat: int, company: int, paid: int) -> Event:

@@ -12,9 +12,11 @@ from mypy_extensions import i64
 from captable.core.card_game import CardGame
 from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
-from captable.games.startups import codes, dump, rules
+from captable.games.startups import dump
 from captable.games.startups.cards import MOST_PLAYERS, Cards, read_cards
 from captable.games.startups.moves import move_table
+from captable.games.startups.rules import codes
+from captable.games.startups.rules import state as rules
 
 MOVES_OF_A_TURN = 2
 """Take a card, play a card."""

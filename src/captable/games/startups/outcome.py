@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from captable.core.view import Message, Outcome, Row, Sheet, seat_name
-from captable.games.startups.codes import CHIP_RECEIVED
+from captable.games.startups.rules.codes import CHIP_RECEIVED
 from captable.games.startups.view import company_name
 
 if TYPE_CHECKING:
-    from captable.games.startups.rules import StartupsState
+    from captable.games.startups.rules.state import StartupsState
 
 
 def outcome(state: StartupsState) -> Outcome:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from captable.core.view import Message, Refusal, seat_name
-from captable.games.startups.codes import TAKE
+from captable.games.startups.rules.codes import TAKE
 from captable.games.startups.view import company_name
 
 if TYPE_CHECKING:
-    from captable.games.startups.rules import StartupsState
+    from captable.games.startups.rules.state import StartupsState
 
 
 def why(state: StartupsState, seat: int, move: int) -> Refusal:

@@ -17,13 +17,13 @@ from captable.core.view import (
     Zone,
     seat_name,
 )
-from captable.games.startups.codes import ASIDE, POINTS_FIRST, POINTS_LAST, POINTS_SECOND, TAKE
+from captable.games.startups.rules.codes import ASIDE, POINTS_FIRST, POINTS_LAST, POINTS_SECOND, TAKE
 
 if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
 
-    from captable.games.startups.rules import StartupsState
+    from captable.games.startups.rules.state import StartupsState
 
 
 T = TypeVar("T")

@@ -1,0 +1,554 @@
+"""Programs for the puzzle (SI-5), for bots and hints: a walk, one with loops, a chain of pieces, the fewest blocks.
+
+The search builds a program while it runs: whenever the robot comes to the open end of a sequence, each block that
+can be there is tried. So nothing is tried that would crash at once, and what is never reached is never built.
+Programs with one block are tried first, then two, and so on; the first that solves the layout has the fewest.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from captable.core.vectors import filled, zeros
+from captable.games.ship_it.rules.chains import chain
+from captable.games.ship_it.rules.puzzle import (
+    AT_EDGE,
+    CALL,
+    CELLS,
+    COIN,
+    COLLECT,
+    END,
+    FEWEST_TURNS,
+    FUNCTION,
+    IF,
+    LEFT,
+    LOOP,
+    MOST_BLOCKS,
+    MOST_DEPTH,
+    MOST_STEPS,
+    MOST_TURNS,
+    MOVE,
+    OFF_GRID,
+    RIGHT,
+    SOLVABLE_WITHIN,
+    SOLVED,
+    WHILE,
+    Layout,
+    available,
+    count_blocks,
+    is_container,
+    run,
+)
+from captable.games.ship_it.rules.terrain import Terrain
+
+WALKING: Final[i64] = 0
+LOOPING: Final[i64] = 1
+CHAINING: Final[i64] = 2
+"""The lowest efforts; a higher one is the number of positions that the search may look at."""
+NONE: Final[i64] = -1
+ROOT: Final[i64] = 0
+BODY: Final[i64] = 1
+"""The nodes of the main program and of the Function, which are always there."""
+ENDLESS: Final[i64] = 1 << 40
+MOST_FRAMES: Final[i64] = 8
+"""The main program, three containers, a call, and two more containers in the Function."""
+SAVED: Final[i64] = 29
+
+
+class Solution:
+    """A program that solves a layout; empty if none was found."""
+
+    program: vec[i64]
+    fewest: bool
+    """Whether no program with fewer blocks can solve it."""
+
+    def __init__(self, program: vec[i64], fewest: bool) -> None:
+        self.program = program
+        self.fewest = fewest
+
+
+def solve(layout: Layout, round: i64, effort: i64) -> Solution:
+    """The best program that so much effort finds."""
+    best: vec[i64] = walk(layout, round)
+    if effort >= LOOPING:
+        best = compressed(best)
+    if count_blocks(best) > MOST_BLOCKS:
+        best = vec[i64]()
+    if effort >= CHAINING:
+        shorter: vec[i64] = chain(layout, round, min(fewer_than(best), SOLVABLE_WITHIN))
+        if len(shorter) > 0:
+            best = shorter
+    if effort <= CHAINING:
+        return Solution(best, False)
+    most: i64 = fewer_than(best)
+    search: Search = Search(layout, round, effort)
+    limit: i64 = 1
+    while limit <= most and search.left > 0:
+        if search.find(limit):
+            return Solution(search.tokens(), True)
+        limit += 1
+    return Solution(best, len(best) > 0 and search.left > 0)
+
+
+def fewer_than(best: vec[i64]) -> i64:
+    """How many blocks a better program may have."""
+    return count_blocks(best) - 1 if len(best) > 0 else MOST_BLOCKS
+
+
+# -- a walk (no loops) -------------------------------------------------------------------------------------
+
+
+def walk(layout: Layout, round: i64) -> vec[i64]:
+    """Always to the nearest coin; empty if there is no way."""
+    terrain: Terrain = Terrain(layout)
+    cells: vec[i64] = layout.cells[:]
+    steps: vec[i64] = vec[i64](capacity=64)
+    place: i64 = terrain.start
+    left: i64 = layout.coins
+    while left > 0:
+        leg: vec[i64] = way_to_a_coin(terrain, cells, place, round >= 2)
+        if len(leg) == 0:
+            return leg
+        i: i64 = len(leg) - 1
+        while i > 0:
+            steps = append(steps, leg[i])
+            i -= 1
+        place = leg[0]
+        steps = append(steps, COLLECT)
+        cells[place >> 2] = 0
+        left -= 1
+    return steps
+
+
+def way_to_a_coin(terrain: Terrain, cells: vec[i64], place: i64, turns: bool) -> vec[i64]:
+    """The place of the nearest coin, and the steps there from the last to the first; empty if there is none.
+
+    A place is a cell and a heading.
+    """
+    came: vec[i64] = filled(CELLS * 4, NONE)
+    how: vec[i64] = zeros(CELLS * 4)
+    queue: vec[i64] = vec[i64](capacity=CELLS * 4)
+    queue = append(queue, place)
+    came[place] = place
+    head: i64 = 0
+    while head < len(queue):
+        here: i64 = queue[head]
+        head += 1
+        if cells[here >> 2] == COIN:
+            leg: vec[i64] = vec[i64](capacity=32)
+            leg = append(leg, here)
+            while here != place:
+                leg = append(leg, how[here])
+                here = came[here]
+            return leg
+        heading: i64 = here & 3
+        ahead: i64 = terrain.ahead_of[here]
+        step: i64 = MOVE
+        while step <= RIGHT:
+            there: i64 = NONE
+            if step == MOVE and ahead != OFF_GRID:
+                there = ahead * 4 + heading
+            elif step >= LEFT and turns:
+                there = (here >> 2) * 4 + ((heading + (3 if step == LEFT else 1)) & 3)
+            if there != NONE and came[there] == NONE:
+                came[there] = here
+                how[there] = step
+                queue = append(queue, there)
+            step += 1
+    return vec[i64]()
+
+
+# -- loops for a walk --------------------------------------------------------------------------------------
+
+
+def compressed(steps: vec[i64]) -> vec[i64]:
+    """The fewest blocks that take exactly these steps, with loops in loops as deep as is allowed."""
+    return Compression(steps).program()
+
+
+class Compression:
+    steps: vec[i64]
+    size: i64
+    cost: vec[i64]
+    """Fewest blocks for the steps from i to j with `depth` more containers allowed, at index(depth, i, j)."""
+    choice: vec[i64]
+    """How: 0 one step, k > 0 a cut before step k, -t a Loop of t turns."""
+
+    def __init__(self, steps: vec[i64]) -> None:
+        self.steps = steps
+        self.size = len(steps)
+        n: i64 = (MOST_DEPTH + 1) * (self.size + 1) * (self.size + 1)
+        self.cost = zeros(n)
+        self.choice = zeros(n)
+        depth: i64 = 0
+        while depth <= MOST_DEPTH:
+            length: i64 = 1
+            while length <= self.size:
+                i: i64 = 0
+                while i + length <= self.size:
+                    self.weigh(depth, i, i + length)
+                    i += 1
+                length += 1
+            depth += 1
+
+    def index(self, depth: i64, i: i64, j: i64) -> i64:
+        return (depth * (self.size + 1) + i) * (self.size + 1) + j
+
+    def weigh(self, depth: i64, i: i64, j: i64) -> None:
+        best: i64 = j - i
+        how: i64 = 0
+        if j - i > 1:
+            how = i + 1
+            cut: i64 = i + 1
+            while cut < j:
+                cost: i64 = self.cost[self.index(depth, i, cut)] + self.cost[self.index(depth, cut, j)]
+                if cost < best:
+                    best = cost
+                    how = cut
+                cut += 1
+            turns: i64 = FEWEST_TURNS
+            while depth > 0 and turns <= MOST_TURNS:
+                period: i64 = (j - i) // turns
+                if period * turns == j - i and self.repeats(i, j, period):
+                    cost = 1 + self.cost[self.index(depth - 1, i, i + period)]
+                    if cost < best:
+                        best = cost
+                        how = -turns
+                turns += 1
+        self.cost[self.index(depth, i, j)] = best
+        self.choice[self.index(depth, i, j)] = how
+
+    def repeats(self, i: i64, j: i64, period: i64) -> bool:
+        k: i64 = i + period
+        while k < j:
+            if self.steps[k] != self.steps[k - period]:
+                return False
+            k += 1
+        return True
+
+    def program(self) -> vec[i64]:
+        if self.size == 0:
+            return vec[i64]()
+        return self.written(vec[i64](capacity=40), MOST_DEPTH, 0, self.size)
+
+    def written(self, program: vec[i64], depth: i64, i: i64, j: i64) -> vec[i64]:
+        how: i64 = self.choice[self.index(depth, i, j)]
+        if how == 0:
+            return append(program, self.steps[i])
+        if how > 0:
+            return self.written(self.written(program, depth, i, how), depth, how, j)
+        program = append(program, LOOP - how - FEWEST_TURNS)
+        program = self.written(program, depth - 1, i, i + (j - i) // -how)
+        return append(program, END)
+
+
+# -- the search --------------------------------------------------------------------------------------------
+
+
+class Search:
+    """Depth first over programs of a limited size. Nodes are blocks; each has its first child and its next sibling."""
+
+    layout: Layout
+    round: i64
+    left: i64
+    """Positions that may still be looked at."""
+    limit: i64
+    blocks: i64
+    kind: vec[i64]
+    child: vec[i64]
+    sibling: vec[i64]
+    closed: vec[i64]
+    depth: vec[i64]
+    """Containers around what is in a node."""
+    nodes: i64
+
+    terrain: Terrain
+    cell: i64
+    heading: i64
+    coins: i64
+    """Those still to be taken, one bit each."""
+    steps: i64
+    top: i64
+    """The innermost of the nodes that the robot is in."""
+    frame: vec[i64]
+    """The nodes that the robot is in."""
+    at: vec[i64]
+    """The child that was last done in each of them, or NONE."""
+    turns: vec[i64]
+    """Loops: turns still to come. Whiles: where the robot was at the last test, to notice an endless one."""
+    saved: vec[i64]
+    """What `attempt` comes back to, SAVED numbers each time."""
+    saves: i64
+
+    def __init__(self, layout: Layout, round: i64, effort: i64) -> None:
+        self.layout = layout
+        self.round = round
+        self.left = effort
+        self.limit = 0
+        room: i64 = MOST_BLOCKS + 3
+        self.kind = zeros(room)
+        self.child = filled(room, NONE)
+        self.sibling = filled(room, NONE)
+        self.closed = zeros(room)
+        self.depth = zeros(room)
+        self.depth[BODY] = 1
+        self.nodes = 2
+        self.blocks = 0
+        self.terrain = Terrain(layout)
+        self.cell = 0
+        self.heading = 0
+        self.coins = 0
+        self.steps = 0
+        self.top = 0
+        self.frame = zeros(MOST_FRAMES)
+        self.at = zeros(MOST_FRAMES)
+        self.turns = zeros(MOST_FRAMES)
+        self.saved = zeros(SAVED * 4 * MOST_BLOCKS)
+        self.saves = 0
+
+    def find(self, limit: i64) -> bool:
+        """Whether a program of so many blocks solves the layout; then it is in the nodes."""
+        self.limit = limit
+        self.cell = self.layout.start
+        self.heading = self.layout.heading
+        self.coins = self.terrain.coins
+        self.steps = 0
+        self.top = -1
+        self.saves = 0
+        self.enter(ROOT, 1)
+        return self.proceed()
+
+    def enter(self, node: i64, turns: i64) -> None:
+        self.top += 1
+        self.frame[self.top] = node
+        self.at[self.top] = NONE
+        self.turns[self.top] = turns
+
+    def ahead(self) -> i64:
+        return self.terrain.ahead_of[self.cell * 4 + self.heading]
+
+    def holds(self, condition: i64) -> bool:
+        return self.terrain.holds(condition, self.cell * 4 + self.heading, self.coins)
+
+    def proceed(self) -> bool:
+        """Run on to the next open end, and try everything there."""
+        while True:
+            node: i64 = self.frame[self.top]
+            last: i64 = self.at[self.top]
+            next: i64 = self.child[node] if last == NONE else self.sibling[last]
+            if next != NONE:
+                self.at[self.top] = next
+                if not self.execute(next):
+                    return False
+                if self.coins == 0:
+                    return True
+            elif self.closed[node] == 0:
+                return self.branch(node, last)
+            elif not self.finish(node):
+                return False
+
+    def execute(self, node: i64) -> bool:
+        """Do a block; false if that ends the run."""
+        kind: i64 = self.kind[node]
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            return False
+        if kind == MOVE:
+            self.cell = self.ahead()
+            return self.cell != OFF_GRID
+        if kind == COLLECT:
+            if self.terrain.bit[self.cell] & self.coins == 0:
+                return False
+            self.coins ^= self.terrain.bit[self.cell]
+        elif kind <= RIGHT:
+            self.heading = (self.heading + (3 if kind == LEFT else 1)) & 3
+        elif kind == CALL:
+            self.enter(BODY, 1)
+        elif kind >= LOOP:
+            self.enter(node, kind - LOOP + FEWEST_TURNS if self.closed[node] == 1 else ENDLESS)
+        elif self.holds((kind - IF) % 3):
+            self.enter(node, self.whereabouts())
+        return True
+
+    def whereabouts(self) -> i64:
+        return (self.cell * 4 + self.heading) << 16 | self.coins
+
+    def finish(self, node: i64) -> bool:
+        """The end of a closed sequence; false if that ends the run."""
+        if node == ROOT:
+            return False
+        kind: i64 = self.kind[node]
+        again: bool = False
+        if node != BODY and kind >= LOOP:
+            self.turns[self.top] -= 1
+            again = self.turns[self.top] > 0
+        elif node != BODY and kind >= WHILE:
+            self.steps += 1
+            again = self.holds(kind - WHILE)
+            here: i64 = self.whereabouts()
+            if again and (self.turns[self.top] == here or self.steps > MOST_STEPS):
+                return False
+            self.turns[self.top] = here
+        if again:
+            self.at[self.top] = NONE
+        else:
+            self.top -= 1
+        return True
+
+    def branch(self, node: i64, last: i64) -> bool:
+        """An open end: close the sequence, or put one more block there."""
+        self.left -= 1
+        if self.left <= 0:
+            return False
+        if node != ROOT and last != NONE and self.close(node):
+            return True
+        if self.blocks + (1 if node == BODY and last == NONE else 0) >= self.limit:
+            return False
+        block: i64 = MOVE
+        while block < FUNCTION:
+            sensible: bool = available(block, self.round) and self.is_sensible(node, last, block)
+            if sensible and self.try_block(node, last, block):
+                return True
+            block = LOOP if block == WHILE + AT_EDGE else FUNCTION if block == LOOP else block + 1
+        return False
+
+    def is_sensible(self, node: i64, last: i64, block: i64) -> bool:
+        """Nothing that crashes, turns in vain, or asks what will not be asked again."""
+        if block == MOVE:
+            return self.ahead() != OFF_GRID
+        if block == COLLECT:
+            return self.terrain.bit[self.cell] & self.coins != 0
+        if block <= RIGHT:
+            return last == NONE or self.is_new_turn(node, last, block)
+        if block == CALL:
+            return not self.is_in_function() and self.top <= MOST_DEPTH
+        if self.depth[node] > MOST_DEPTH - 1 or self.blocks + 1 >= self.limit:
+            return False
+        if block < LOOP and not self.holds((block - IF) % 3):
+            return self.top > 0
+        return True
+
+    def is_new_turn(self, node: i64, last: i64, block: i64) -> bool:
+        """No turn back; two to the left at most, and never two to the right, which is the same."""
+        before: i64 = self.kind[last]
+        if before != LEFT and before != RIGHT:
+            return True
+        if before != block or block == RIGHT:
+            return False
+        first: i64 = self.child[node]
+        while first != last and self.sibling[first] != last:
+            first = self.sibling[first]
+        return first == last or self.kind[first] != LEFT
+
+    def is_in_function(self) -> bool:
+        i: i64 = self.top
+        while i > 0:
+            if self.frame[i] == BODY:
+                return True
+            i -= 1
+        return False
+
+    def try_block(self, node: i64, last: i64, block: i64) -> bool:
+        """Add a block and go on from here; take it away again if that leads nowhere."""
+        new: i64 = self.nodes
+        cost: i64 = 1
+        if node == BODY and last == NONE:
+            cost = 2  # the Function counts too (SI-5.4)
+        self.nodes += 1
+        self.blocks += cost
+        self.kind[new] = block
+        self.child[new] = NONE
+        self.sibling[new] = NONE
+        self.closed[new] = 0
+        self.depth[new] = self.depth[node] + 1
+        if last == NONE:
+            self.child[node] = new
+        else:
+            self.sibling[last] = new
+        if self.attempt():
+            return True
+        if last == NONE:
+            self.child[node] = NONE
+        else:
+            self.sibling[last] = NONE
+        self.nodes -= 1
+        self.blocks -= cost
+        return False
+
+    def close(self, node: i64) -> bool:
+        """Say that a sequence ends here; a Loop is tried with more and more turns until one crashes."""
+        self.closed[node] = 1
+        if self.kind[node] < LOOP or node == BODY:
+            if self.attempt():
+                return True
+        else:
+            turns: i64 = FEWEST_TURNS
+            while turns <= MOST_TURNS:
+                self.kind[node] = LOOP + turns - FEWEST_TURNS
+                self.turns[self.top] = turns
+                if self.attempt():
+                    return True
+                turns += 1
+            self.kind[node] = LOOP
+            self.turns[self.top] = ENDLESS
+        self.closed[node] = 0
+        return False
+
+    def attempt(self) -> bool:
+        """Go on from here, and come back if that leads nowhere."""
+        base: i64 = self.saves * SAVED
+        self.saves += 1
+        saved: vec[i64] = self.saved
+        saved[base] = self.cell
+        saved[base + 1] = self.heading
+        saved[base + 2] = self.coins
+        saved[base + 3] = self.steps
+        saved[base + 4] = self.top
+        i: i64 = 0
+        while i <= self.top:
+            saved[base + 5 + 3 * i] = self.frame[i]
+            saved[base + 6 + 3 * i] = self.at[i]
+            saved[base + 7 + 3 * i] = self.turns[i]
+            i += 1
+        if self.proceed():
+            return True
+        self.cell = saved[base]
+        self.heading = saved[base + 1]
+        self.coins = saved[base + 2]
+        self.steps = saved[base + 3]
+        self.top = saved[base + 4]
+        i = 0
+        while i <= self.top:
+            self.frame[i] = saved[base + 5 + 3 * i]
+            self.at[i] = saved[base + 6 + 3 * i]
+            self.turns[i] = saved[base + 7 + 3 * i]
+            i += 1
+        self.saves -= 1
+        return False
+
+    def tokens(self) -> vec[i64]:
+        """The program that was found. What was never closed ends where it is."""
+        program: vec[i64] = self.written(vec[i64](capacity=40), self.child[ROOT])
+        if self.child[BODY] == NONE:
+            return program
+        program = append(program, FUNCTION)
+        return append(self.written(program, self.child[BODY]), END)
+
+    def written(self, program: vec[i64], node: i64) -> vec[i64]:
+        while node != NONE:
+            kind: i64 = self.kind[node]
+            if kind >= LOOP and self.closed[node] == 0:
+                kind = LOOP
+            program = append(program, kind)
+            if is_container(kind):
+                program = append(self.written(program, self.child[node]), END)
+            node = self.sibling[node]
+        return program
+
+
+def solves(layout: Layout, program: vec[i64]) -> bool:
+    """The interpreter's word."""
+    return run(layout, program).result() == SOLVED

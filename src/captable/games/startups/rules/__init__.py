@@ -1,0 +1,1 @@
+"""What mypyc compiles: the rules, and the common sense that bots have of them."""
