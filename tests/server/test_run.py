@@ -36,9 +36,8 @@ def test_serve_prints_its_address_and_ends_tidily(tmp_path: Path) -> None:
         async with http_client(address) as http:
             assert (await http.get("/healthz")).json()["status"] == "ok"
         process.send_signal(signal.SIGTERM)
-        assert process.stderr is not None
-        logged = (await asyncio.wait_for(process.stderr.read(), PATIENCE)).decode()
-        await process.wait()
+        _, said = await asyncio.wait_for(process.communicate(), PATIENCE)
+        logged = said.decode()
         assert "Traceback" not in logged
         assert "Application shutdown complete" in logged
 
@@ -62,7 +61,8 @@ def test_a_deploy_ends_one_process_starts_another_and_those_who_play_go_on(tmp_p
         known = ann.revisions[table]
         old.send_signal(signal.SIGTERM)
         assert await ann.closed() == CLOSE_RESTARTING
-        assert await asyncio.wait_for(old.wait(), PATIENCE) in (0, -signal.SIGTERM)
+        await asyncio.wait_for(old.communicate(), PATIENCE)  # also closes its pipes
+        assert old.returncode in (0, -signal.SIGTERM)
         new = await serve("--port", address.split(":")[1], "--data", folder)
         await first_line(new)
         await ann.connect()
@@ -71,7 +71,8 @@ def test_a_deploy_ends_one_process_starts_another_and_those_who_play_go_on(tmp_p
         await move(ann, table, "m2")
         await ann.leave()
         new.send_signal(signal.SIGTERM)
-        assert await asyncio.wait_for(new.wait(), PATIENCE) in (0, -signal.SIGTERM)
+        await asyncio.wait_for(new.communicate(), PATIENCE)
+        assert new.returncode in (0, -signal.SIGTERM)
 
     asyncio.run(act())
 

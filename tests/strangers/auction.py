@@ -7,14 +7,17 @@ and pays; of equal ones nobody's counts. What the lot leaves is the score.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Self, SupportsIndex
+from typing import Annotated, Any, Self, SupportsIndex
 
 from librt.vecs import vec
+from msgspec import Meta
 from mypy_extensions import i64
 
+from captable.core.errors import BadInput
 from captable.core.game import Game
 from captable.core.moves import MoveKind, MoveTable, Number
 from captable.core.options import OptionValue
+from captable.core.reading import Dump, for_each_seat, read_dump, rng_of, those_gone
 from captable.core.rng import Rng
 from captable.core.state import OVER, TOGETHER, State
 from captable.core.view import OPEN, Blocked, Choice, Counter, Event, Message, Outcome, Range, Refusal, Seat, View
@@ -121,9 +124,11 @@ class AuctionState(State):
 
     def dump(self) -> dict[str, Any]:
         return {
+            "game": self.game.key,
+            "version": self.game.version,
+            "options": {},
             "players": self.players,
-            "turn": self.turn,
-            "gone": self.gone,
+            "gone": [seat for seat in range(self.players) if self.has_left(seat)],
             "bids": self.bids,
             "rng": list(self.rng.words()),
         }
@@ -131,6 +136,11 @@ class AuctionState(State):
 
 def _amount(move: int) -> int:
     return move * STEP
+
+
+class AuctionDump(Dump):
+    players: Annotated[int, Meta(ge=2, le=4)]
+    bids: list[Annotated[int, Meta(ge=NO_BID, le=HIGHEST // STEP)]]
 
 
 class Auction(Game):
@@ -154,9 +164,13 @@ class Auction(Game):
         return state
 
     def load(self, dump: Mapping[str, Any]) -> AuctionState:
+        read = read_dump(dump, AuctionDump, self)
         state = AuctionState()
-        state.game, state.players, state.rng = self, dump["players"], Rng(*dump["rng"])
-        state.turn, state.gone, state.bids = dump["turn"], dump["gone"], list(dump["bids"])
+        state.game, state.players, state.rng = self, read.players, rng_of(read)
+        state.gone, state.bids = those_gone(read, read.players), for_each_seat(read.bids, read.players, "bids")
+        if any(state.has_left(seat) and bid != PASS for seat, bid in enumerate(state.bids)):
+            raise BadInput("bids: who has left has passed.")
+        state.turn = TOGETHER if NO_BID in state.bids else OVER
         return state
 
     def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:

@@ -280,6 +280,10 @@ class _Examiner:
         for seat in [SPECTATOR, *self.seats()]:
             same = msgspec.json.encode(loaded.view(seat)) == self.looks[seat]
             _expect(same, f"load(dump()) shows another view to seat {seat}")
+        for seat in self.seats():  # bots are handed such a world as a dump
+            world = state.redeal(seat, self.rng.fork())
+            stored = self.game.load(json.loads(json.dumps(world.dump())))
+            _expect(list(stored.key()) == list(world.key()), f"a world redealt for seat {seat} can't be stored")
 
     def check_copies(self, state: State) -> None:
         before = list(state.key())

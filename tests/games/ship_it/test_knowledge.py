@@ -216,3 +216,24 @@ def test_a_puzzle_that_one_has_not_opened_is_another_in_every_world() -> None:
     for world in worlds:
         play(world, 1, "open")
     assert len({tuple(world.view(1).facts["puzzle"]["grid"]) for world in worlds}) > 5
+
+
+@clause("SI-6.1")
+def test_the_reveal_of_plans_tells_engineers_apart_that_look_the_same() -> None:
+    told = []
+    for optimizes in (0, 1):
+        state = planning({0: ["junior", "junior"], 1: ["junior"]})
+        play(state, 0, "assign", engineer=optimizes, action="optimize")
+        play(state, 0, "assign", engineer=1 - optimizes, action="pay_down")
+        lock_all(state)
+        told.append([event.face(1) for event in state.events])
+    assert told[0] != told[1]
+
+
+@clause("SI-9.2")
+def test_a_world_with_sealed_bids_can_be_stored() -> None:
+    state = founded("vc_heavy", "vc_heavy", live=True)
+    play(state, 0, "send")
+    for number in range(20):
+        world = state.redeal(1, chance(number))
+        assert state.game.load(world.dump()) == world

@@ -218,6 +218,7 @@ def plans(state: Course) -> list[Event]:
             e = state.plan[seat * room + i]
             id = "si-planned-ai" if state.has_ai(seat, e) else "si-planned"
             args: Arguments = {
+                "number": e + 1,  # engineers may look the same
                 "engineer": names.engineer(names.staff_member(state, seat, e)),
                 "action": names.action(state.assigned[seat * room + e]),
             }

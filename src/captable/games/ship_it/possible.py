@@ -82,6 +82,8 @@ def _draft(state: ShipItState, seat: int) -> None:
         _expect(state.envelope[seat] < 0 and not state.opened[seat], f"{at}.envelope and opened are for the draft.")
         return
     tips = state.figures.powers_insiders if state.funding[seat] == ANGEL_BACKED else 0
+    hired = [code for code in [*state.pool, *own] if code != 0 and names.parts(code)[5] != 0]
+    _expect(not hired, "since must be 0 for engineers in draft.pool and insiders, whom nobody has hired yet (SI-2.2).")
     there = [code != 0 for code in own]
     _expect(there == [i < tips for i in range(MOST_INSIDERS)], f"{at}.insiders must be {tips} engineers (SI-1.7).")
     for line, bid in bids.items():

@@ -340,6 +340,7 @@ class ShipItState(Course):
                 highest: i64 = self.highest_bid(seat, candidate)
                 if highest >= lowest and rng.below(2) == 0:
                     bid = lowest + rng.below(highest - lowest + 1)
+                    self.opened[seat] += 1
             self.sheets[seat * SHEET + line] = bid
             line += 1
 
