@@ -38,7 +38,7 @@ describe("what is happening at a table", () => {
     expect(stateOf(table({ status: "over", you: 1, places: [2, 1, 3] }))).toBe("You won");
     expect(stateOf(table({ status: "over", you: 2, places: [2, 1, 3] }))).toBe("You came 3rd");
     expect(stateOf(table({ status: "over", places: [1, 1, 3] }))).toBe("Won by Ann and Benoît");
-    expect(stateOf(table({ status: "closed" }))).toBe("Closed before it began");
+    expect(stateOf(table({ status: "closed" }))).toBe("Closed");
   });
 
   it("is never our turn when we only watch, or when it is over", () => {
