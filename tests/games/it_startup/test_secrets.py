@@ -253,3 +253,17 @@ def test_whoever_only_follows_the_log_can_tell_the_choices_of_others_apart(
         for other in set(range(players)) - {seat}:
             assert heard(after, other) != heard(instead, other) or after.knows(other) == instead.knows(other)
         state = after
+
+
+@clause("IS-4.5")
+def test_a_sale_tells_whether_the_card_was_played_this_turn() -> None:
+    told = []
+    for spent in (False, True):
+        dump = scene([], [], tokens=4, hands=[["investor"], ["tdd"]]).dump()
+        dump["hands"][0] = [{"card": "investor", "spent": spent, "known_to": [0]}]
+        dump["spent"] = int(spent)
+        state = GAME.load(dump)
+        state.telling = True
+        do(state, "sell investor")
+        told.append(state.events[0].face(1))
+    assert told[0] != told[1]

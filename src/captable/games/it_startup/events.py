@@ -141,9 +141,10 @@ def paid_for_draw(state: Office, seat: int, price: int) -> Event:
     return Event(_about("is-paid-for-draw", seat, price=price), clause="IS-4.3")
 
 
-def sold(state: Office, seat: int, kind: int) -> Event:
+def sold(state: Office, seat: int, kind: int, spent: int) -> Event:
+    """`spent` tells which copy it was: one that was played this turn, or another (IS-4.5)."""
     return Event(
-        _about("is-sold", seat, card=card_name(state, kind)),
+        _about("is-sold", seat, card=card_name(state, kind), spent=spent),
         clause="IS-4.2",
         travels=[Travel(f"hand-{seat}", "deck")],
     )

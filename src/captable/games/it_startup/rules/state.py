@@ -325,7 +325,7 @@ class ItStartupState(Turns):
         word: i64 = self.show_from_hand(seat, i)
         self.tokens[seat] += SALE
         if self.telling:
-            self.events.append(events.sold(self, seat, kind_of(word)))
+            self.events.append(events.sold(self, seat, kind_of(word), word & SPENT))
         self.hidden.put_under(word & FACE)
         self.finish()
 

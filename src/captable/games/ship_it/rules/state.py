@@ -309,6 +309,9 @@ class ShipItState(Course):
         self.deck = deck
 
     def redraw_secrets(self, seat: i64, rng: Rng, fewest: i64) -> None:
+        """What others have chosen and not shown yet; nothing when the game is over."""
+        if self.over():
+            return
         if self.phase == CORPORATION:
             self.redraw_corporation(seat, rng)
         elif self.phase == BIDDING:
