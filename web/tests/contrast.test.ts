@@ -2,10 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-import { companies } from "$/art/companies";
-import { tints } from "$/games/it_startup/looks";
-import { roles } from "$/art/roles";
-
 const css = readFileSync(join(import.meta.dirname, "../src/styles/tokens.css"), "utf-8");
 const pairs = [...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)];
 const tokens = new Map(pairs.map(([, name, light, dark]) => [name!, { light: light!, dark: dark! }]));
@@ -58,14 +54,23 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
   });
 });
 
-it.each([...Object.entries(companies), ...Object.entries(roles)])(
-  "ink and white can be read on the colours of %s",
-  (_, { tint, deep }) => {
-    expect(contrast("#1b2436", tint)).toBeGreaterThanOrEqual(7);
-    expect(contrast("#ffffff", deep)).toBeGreaterThanOrEqual(4.5);
-  },
+type Exported = Record<string, Record<string, { tint?: string; deep?: string } | string>>;
+
+/** The colours in the `looks.ts` of every game: pairs of a tint and a deep one, or tints alone. */
+const looks = Object.entries(import.meta.glob<Exported>("../src/games/*/looks.ts", { eager: true })).flatMap(
+  ([file, exported]) =>
+    Object.entries(exported).flatMap(([kind, all]) =>
+      Object.entries(all).map(([name, look]) => ({
+        name: `${file.split("/").at(-2)} ${kind} ${name}`,
+        ...(typeof look === "object" ? look : kind === "tints" ? { tint: look } : {}),
+      })),
+    ),
 );
 
-it.each(Object.entries(tints))("ink can be read on the ground of %s cards in IT Startup", (_, tint) => {
-  expect(contrast("#1b2436", tint)).toBeGreaterThanOrEqual(7);
+it.each(looks.filter(({ tint }) => tint))("dark ink can be read on $name", ({ tint }) => {
+  expect(contrast("#1b2436", tint!)).toBeGreaterThanOrEqual(7);
+});
+
+it.each(looks.filter(({ deep }) => deep))("white can be read beside $name", ({ deep }) => {
+  expect(contrast("#ffffff", deep!)).toBeGreaterThanOrEqual(4.5);
 });

@@ -1,25 +1,18 @@
-/** The games that have a board of their own, each loaded when it is needed. All others are drawn by the general one. */
+/**
+ * What a game brings for the browser, found by being in the folder that is named after the game's key. All of it can be
+ * missing: such a game is drawn by the general board.
+ *
+ * - `Board.svelte`: a board of its own, with its texts in `texts/<language>.ftl`;
+ * - `Picture.svelte`: what a piece shows, for places where only its name is seen;
+ * - `CardFace.svelte`: a whole card, where decks are built of them;
+ * - `Poster.svelte`: the picture of the game in the lobby.
+ */
 import type { Component } from "svelte";
 
-import type { Words } from "$/lib/words.svelte";
+import { texts, type Words } from "$/lib/words.svelte";
 
-/** Draws what a piece shows, for places where only its name is seen. */
 export type Picture = Component<{ face: string; name: string }>;
 
-export interface BoardModule {
-  default: Component;
-  Picture?: Picture;
-}
-
-const boards: Record<string, () => Promise<BoardModule>> = {
-  it_startup: () => import("./it_startup/ItStartupBoard.svelte"),
-  ship_it: () => import("./ship_it/ShipItBoard.svelte"),
-  it_heroes: () => import("./it_heroes/HeroesBoard.svelte"),
-  startup_nation: () => import("./startup_nation/StartupNationBoard.svelte"),
-  startups: () => import("./startups/StartupsBoard.svelte"),
-};
-
-/** Draws a whole card, where decks are built of them. */
 export type CardFace = Component<{
   face: string;
   name: string;
@@ -27,15 +20,30 @@ export type CardFace = Component<{
   words: Words;
 }>;
 
-const cardFaces: Record<string, () => Promise<{ default: Component<never> }>> = {
-  it_heroes: () => import("./it_heroes/CardFace.svelte"),
-};
-
-export async function cardFaceOf(game: string): Promise<{ default: CardFace }> {
-  const { default: Face } = await (cardFaces[game]?.() ?? import("$/decks/PlainCard.svelte"));
-  return { default: Face as unknown as CardFace };
+interface Module<C> {
+  default: C;
 }
 
-export function boardOf(game: string): Promise<BoardModule> {
-  return boards[game]?.() ?? import("$/board/GeneralBoard.svelte");
+const boards = import.meta.glob<Module<Component>>("./*/Board.svelte");
+const pictures = import.meta.glob<Module<Picture>>("./*/Picture.svelte");
+const cardFaces = import.meta.glob<Module<CardFace>>("./*/CardFace.svelte");
+const posters = import.meta.glob<Component>("./*/Poster.svelte", { eager: true, import: "default" });
+
+/** The board of a game, ready to be shown. */
+export async function boardOf(game: string): Promise<Component> {
+  const load = boards[`./${game}/Board.svelte`] ?? (() => import("$/board/GeneralBoard.svelte"));
+  const [board] = await Promise.all([load(), texts.needBoard(game)]);
+  return board.default;
 }
+
+export async function pictureOf(game: string): Promise<Picture | undefined> {
+  return (await pictures[`./${game}/Picture.svelte`]?.())?.default;
+}
+
+export async function cardFaceOf(game: string): Promise<CardFace> {
+  const load = cardFaces[`./${game}/CardFace.svelte`] ?? (() => import("$/decks/PlainCard.svelte"));
+  const [face] = await Promise.all([load(), texts.needBoard(game)]);
+  return face.default;
+}
+
+export const posterOf = (game: string): Component | undefined => posters[`./${game}/Poster.svelte`];

@@ -12,7 +12,17 @@ type Args = Record<string, string | number>;
 /** Fetches the Fluent source of a game's messages, or of the core's for the key "core". */
 export type FetchTexts = (game: string, language: Language) => Promise<string>;
 
-const ownTexts = import.meta.glob<string>("../texts/*.ftl", { query: "?raw", import: "default" });
+/** The interface's own texts, and those of each game's board, which lie beside it. */
+const ownTexts = import.meta.glob<string>(["../texts/*.ftl", "../games/*/texts/*.ftl"], {
+  query: "?raw",
+  import: "default",
+});
+
+/** The texts of the interface, or of a game's board; none for a game without texts. */
+async function ownBundle(language: Language, board?: string): Promise<FluentBundle> {
+  const folder = board === undefined ? "../texts" : `../games/${board}/texts`;
+  return bundleOf(language, (await ownTexts[`${folder}/${language}.ftl`]?.()) ?? "");
+}
 
 export function bundleOf(language: string, ...sources: string[]): FluentBundle {
   // Isolation marks are for mixed writing directions; here they would only break copying and searching.
@@ -38,8 +48,14 @@ function format(
   return pattern ? bundle!.formatPattern(pattern, args, []) : id;
 }
 
+/** What is made of each key, by the key. */
+async function every<T>(keys: Iterable<string>, make: (key: string) => Promise<T>): Promise<Map<string, T>> {
+  return new Map(await Promise.all([...keys].map(async (key) => [key, await make(key)] as const)));
+}
+
 class Texts {
   #ui = $state.raw<FluentBundle>();
+  #boards = $state.raw<ReadonlyMap<string, FluentBundle>>(new Map());
   #games = $state.raw<ReadonlyMap<string, FluentBundle>>(new Map());
   #fetch: FetchTexts | undefined;
 
@@ -50,14 +66,14 @@ class Texts {
 
   /** Shows everything in that language, once all its texts are here. */
   async use(language: Language): Promise<void> {
-    const load = ownTexts[`../texts/${language}.ftl`]!;
-    const games = [...this.#games.keys()];
-    const [ui, ...bundles] = await Promise.all([
-      load().then((source) => bundleOf(language, source)),
-      ...games.map((game) => this.#bundle(game, language)),
+    const [ui, boards, games] = await Promise.all([
+      ownBundle(language),
+      every(this.#boards.keys(), (board) => ownBundle(language, board)),
+      every(this.#games.keys(), (game) => this.#bundle(game, language)),
     ]);
     this.#ui = ui;
-    this.#games = new Map(games.map((game, i) => [game, bundles[i]!]));
+    this.#boards = boards;
+    this.#games = games;
     settings.language = language;
   }
 
@@ -70,13 +86,24 @@ class Texts {
     this.#games = new Map([...this.#games, [game, bundle]]);
   }
 
+  /** Has the texts of a game's board ready. Needed before it is shown. */
+  async needBoard(game: string): Promise<void> {
+    if (this.#boards.has(game)) return;
+    const language = settings.language;
+    const bundle = await ownBundle(language, game);
+    if (language !== settings.language) return this.needBoard(game);
+    this.#boards = new Map([...this.#boards, [game, bundle]]);
+  }
+
   async #bundle(game: string, language: Language): Promise<FluentBundle> {
     if (!this.#fetch) throw new Error("nobody said where the games' texts come from");
     return bundleOf(language, await this.#fetch(game, language));
   }
 
   say(id: string, args?: Args): string {
-    return format(this.#ui, id, args);
+    const bundles = [this.#ui, ...this.#boards.values()];
+    const bundle = bundles.find((one) => one?.hasMessage(id));
+    return format(bundle, id, args);
   }
 
   game(game: string): FluentBundle | undefined {

@@ -9,7 +9,7 @@ import {
   slicesOf,
   tiltOf,
 } from "$/games/it_heroes/heroes";
-import { faceOf, typeOf } from "$/games/it_heroes/faces";
+import { faceOf, typeOf } from "$/games/it_heroes/looks";
 import type { Choice, LogLine } from "$/lib/wire";
 
 import { piece, view, zone } from "../board/views";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-import { roles as looks } from "$/art/roles";
+import { roles as looks } from "$/games/startup_nation/looks";
 import { Stage } from "$/board/stage.svelte";
 import { bondsIn, placesIn } from "$/games/startup_nation/chamber";
 import { countIn } from "$/games/startup_nation/count";

@@ -1,12 +1,7 @@
-/** The colours of engineers by what they are good at: printed colours, the same in light and dark. */
-export interface Look {
-  /** Behind the portrait; dark ink is readable on it. */
-  tint: string;
-  /** The shirt, and lines beside it. */
-  deep: string;
-}
+import type { Look, Looks } from "$/board/looks";
 
-export const skills: Readonly<Record<string, Look>> = {
+/** Engineers by what they are good at. */
+export const skills: Looks = {
   frontend: { tint: "#fbcbd7", deep: "#a52f57" },
   backend: { tint: "#b4dcef", deep: "#21658a" },
   fullstack: { tint: "#cdbdf2", deep: "#5b3fa6" },
@@ -17,7 +12,7 @@ export const skills: Readonly<Record<string, Look>> = {
 export const noSkill: Look = { tint: "#e4e0d4", deep: "#4d5870" };
 
 /** Blocks of a program by what they do. */
-export const blockLooks: Readonly<Record<string, Look>> = {
+export const blockLooks: Looks = {
   move: { tint: "#b4dcef", deep: "#21658a" },
   left: { tint: "#b4dcef", deep: "#21658a" },
   right: { tint: "#b4dcef", deep: "#21658a" },

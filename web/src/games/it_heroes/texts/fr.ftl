@@ -1,0 +1,23 @@
+heroes-draw = Pioche
+heroes-collect = Collecte
+heroes-play = Jeu
+heroes-threat = Menaces
+heroes-end = Fin
+heroes-phases = Phases du tour
+heroes-turn-of = Tour de { $seat }
+heroes-flash-window = Fenêtre Flash
+heroes-resolving = { $card } : effet en cours
+heroes-deflects = Dévié
+heroes-hit = Touche
+heroes-at-stake = { $count ->
+    [one] 1 carte en jeu
+   *[other] { $count } cartes en jeu
+}
+heroes-first-pile = Recyclage une fois vide
+heroes-last-pile = Dernière pioche
+heroes-income = +{ $count } par tour
+heroes-no-threats = Rien ne menace cette organisation.
+heroes-no-heroes = Personne de garde.
+heroes-all-blocking = Tout le monde bloque.
+heroes-no-resources = Aucune pour l’instant.
+heroes-recycle = Recyclage
