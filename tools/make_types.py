@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 import textwrap
+from collections.abc import Iterable
 from inspect import getsource
 from pathlib import Path
 from typing import Any, get_args
@@ -12,10 +13,14 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
+from captable import games
+from captable.core.game import Game
+from captable.core.view import CONCEDED
 from captable.server import wire
 from captable.tables.info import SeatWish
 
-TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "wire.ts"
+SOURCE = Path(__file__).parent.parent / "web" / "src"
+WIRE = SOURCE / "lib" / "wire.ts"
 
 HEAD = """\
 // Written by `make types` from src/captable/server/wire.py; change it there.
@@ -37,6 +42,53 @@ def typescript() -> str:
         parts.append(f"export type {name} =\n" + "\n".join(f"  | {member.__name__}" for member in members) + ";\n")
     parts.append("".join(f"export const {name} = {getattr(wire, name)};\n" for name in _constants()))
     return HEAD + "\n".join(parts)
+
+
+FACTS = """\
+// Written by `make types` from src/captable/games/{key}/facts.py; change it there.
+import {{ counterWith, factsOfGame, kindsOf }} from "$/lib/facts";
+{imports}
+{interfaces}
+export const factsOf = factsOfGame<Facts>("{key}");
+
+/** What can happen. */
+export const kinds = [{kinds}] as const;
+export type Kind = (typeof kinds)[number];
+export const kindOf = kindsOf(kinds);
+
+export type CounterId = {counters};
+export const counterOf = counterWith<CounterId>;
+
+/** What can be done. */
+export type MoveKind = {moves};
+"""
+
+
+def facts_of(game: Game) -> str:
+    """What a game tells programs, for its own board."""
+    structs: dict[str, inspect.StructType] = {}
+    _collect(inspect.type_info(game.facts), structs)
+    own = [struct for struct in structs.values() if struct.cls.__module__ != "captable.core.view"]
+    imports = sorted(set(structs) - {struct.cls.__name__ for struct in own})
+    return FACTS.format(
+        key=game.key,
+        imports=f'import type {{ {", ".join(imports)} }} from "$/lib/wire";\n' if imports else "",
+        interfaces="\n".join(_interface(struct) for struct in reversed(own)),
+        kinds=_quoted([*game.event_kinds, CONCEDED], ", "),
+        counters=_quoted(game.counters, " | "),
+        moves=_quoted(game.move_table.kinds, " | "),
+    )
+
+
+def _quoted(names: Iterable[str], between: str) -> str:
+    return between.join(f'"{name}"' for name in names)
+
+
+def files() -> dict[Path, str]:
+    """All that is written, with its text."""
+    found = games.keys()
+    with_facts = [game for name in found if (game := games.find(name)).facts is not None]
+    return {WIRE: typescript()} | {SOURCE / "games" / game.key / "facts.ts": facts_of(game) for game in with_facts}
 
 
 def _constants() -> list[str]:
@@ -108,7 +160,7 @@ _PLAIN: dict[type, str] = {
     inspect.IntType: "number",
     inspect.BoolType: "boolean",
     inspect.NoneType: "null",
-    inspect.AnyType: "unknown",
+    inspect.AnyType: "any",
 }
 
 
@@ -133,9 +185,10 @@ def _type(node: inspect.Type) -> str:
 
 
 def main() -> int:
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(typescript(), "utf-8")
-    print(f"wrote {TARGET}")
+    for path, text in files().items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+        print(f"wrote {path}")
     return 0
 
 

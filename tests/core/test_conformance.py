@@ -14,7 +14,7 @@ from captable import games
 from captable.core.conformance import ConformanceError, check_game
 from captable.core.record import Recorder
 from captable.core.rng import Rng
-from captable.core.view import OPEN, Event, Message, View
+from captable.core.view import OPEN, Change, Counter, Event, Facts, Message, View
 from tests.strangers.nim import GAME as NIM
 from tests.strangers.nim import Nim, NimState
 
@@ -120,6 +120,37 @@ class DealsInSilence(NimState):
             self.revealed = True
 
 
+class DoesWhatItNeverDeclared(NimState):
+    def apply(self, seat: int, move: int) -> None:
+        super().apply(seat, move)
+        self.events = [msgspec.structs.replace(event, kind="gave") for event in self.events]
+
+
+class TellsOfMoreThanIsSeen(NimState):
+    def apply(self, seat: int, move: int) -> None:
+        super().apply(seat, move)
+        taken = [Change("stones", -2 - move)]
+        self.events = [msgspec.structs.replace(event, changes=taken) for event in self.events[:1]]
+
+
+class TellsOfWhatNobodySees(NimState):
+    def apply(self, seat: int, move: int) -> None:
+        super().apply(seat, move)
+        self.events = [msgspec.structs.replace(event, changes=[Change("luck", 1, seat)]) for event in self.events[:1]]
+
+
+class CountsWhatItNeverDeclared(NimState):
+    def seen_by(self, seat: int) -> View:
+        return msgspec.structs.replace(super().seen_by(seat), counters=[Counter("luck", 7, Message("nim-name"))])
+
+
+class CallsItsMovesNames(NimState):
+    def seen_by(self, seat: int) -> View:
+        view = super().seen_by(seat)
+        choices = [msgspec.structs.replace(choice, kind="give") for choice in view.choices]
+        return msgspec.structs.replace(view, choices=choices)
+
+
 class MovesInSilence(NimState):
     def apply(self, seat: int, move: int) -> None:
         super().apply(seat, move)
@@ -131,6 +162,11 @@ class MovesInSilence(NimState):
     ("state", "complaint"),
     [
         (DealsInSilence, "teaches seat . something by chance that no event tells it"),
+        (DoesWhatItNeverDeclared, "of the kind 'gave', which the game does not declare"),
+        (TellsOfMoreThanIsSeen, "is told of -"),
+        (TellsOfWhatNobodySees, "told of the counter .*luck.*, which it does not see"),
+        (CountsWhatItNeverDeclared, "counters .*luck.*, which the game does not declare"),
+        (CallsItsMovesNames, "calls a take a give"),
         (MovesInSilence, "teaches seat . something by the choice of another that no event tells it"),
         (LosesAStone, "pieces were lost or made"),
         (HasNoMove, "has no move"),
@@ -180,3 +216,11 @@ def test_a_move_that_the_view_does_not_offer_is_found_out() -> None:
 
     with pytest.raises(ConformanceError, match="offers"):
         check_game(Broken(), 2, "blind")
+
+
+def test_views_without_the_facts_that_the_game_declares_are_found_out() -> None:
+    class Broken(Nim):
+        facts = Facts
+
+    with pytest.raises(ConformanceError, match="the facts of a view are no Facts"):
+        check_game(Broken(), 2, "factless")

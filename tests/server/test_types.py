@@ -1,10 +1,15 @@
 """The browser client's types are those of the server."""
 
+from pathlib import Path
+
+import pytest
+
 from tools import make_types
 
 
-def test_the_clients_types_are_up_to_date() -> None:
-    assert make_types.TARGET.read_text("utf-8") == make_types.typescript(), "run `make types`"
+@pytest.mark.parametrize(("path", "text"), make_types.files().items(), ids=lambda given: getattr(given, "name", ""))
+def test_the_clients_types_are_up_to_date(path: Path, text: str) -> None:
+    assert path.read_text("utf-8") == text, "run `make types`"
 
 
 def test_every_message_of_the_socket_can_be_told_by_its_type() -> None:

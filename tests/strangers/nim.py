@@ -22,6 +22,7 @@ from captable.core.rng import Rng
 from captable.core.state import OVER, State
 from captable.core.view import (
     OPEN,
+    Change,
     Choice,
     Counter,
     Event,
@@ -53,9 +54,11 @@ class NimState(State):
         self.turn = 1 - seat if self.stones else OVER
         self.revealed = self.turn == OVER
         if self.telling:
-            self.events = [Event(Message("nim-took", {"seat": seat_name(seat), "stones": move + 1}))]
+            said = Message("nim-took", {"seat": seat_name(seat), "stones": move + 1})
+            self.events = [Event(said, kind="took", changes=[Change("stones", -1 - move)])]
             if self.over():
-                self.events.append(Event(Message("nim-shown", {"first": self.cards[0], "second": self.cards[1]})))
+                said = Message("nim-shown", {"first": self.cards[0], "second": self.cards[1]})
+                self.events.append(Event(said, kind="shown"))
 
     def outcome(self) -> Outcome | None:
         if not self.over():
@@ -140,6 +143,8 @@ class Nim(Game):
     clause_of_turns = "NI-1.1"
     clause_of_the_end = "NI-1.2"
     clause_of_leaving = "NI-1.3"
+    event_kinds = ("took", "shown")
+    counters = ("stones",)
     move_table = MoveTable("nim", [MoveKind("take", stones=Number(1, MOST_AT_ONCE))])
     state = NimState
 

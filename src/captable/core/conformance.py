@@ -25,7 +25,8 @@ from captable.core.record import Record, Recorder, decode, encode
 from captable.core.rng import Rng
 from captable.core.seed import rng_from
 from captable.core.state import OVER, WIN, State
-from captable.core.view import OPEN, SPECTATOR, View
+from captable.core.view import CONCEDED, OPEN, SPECTATOR, Event, Piece, View
+from captable.core.view import Counter as ViewCounter
 from captable.core.words import LANGUAGES, Words
 
 SAMPLES = 8
@@ -37,6 +38,10 @@ DAMAGES = 1
 """So many damaged dumps are tried at a position that is examined closely."""
 CODES_TRIED_OUT_OF_TURN = 40
 """Nothing is legal for a seat that is not to move, so a few codes show how it is refused."""
+
+
+Figures = dict[tuple[int | None, str], int]
+"""Values of counters by seat (none for the table's) and id."""
 
 
 class ConformanceError(CaptableError):
@@ -103,12 +108,16 @@ class _Examiner:
         count = 0
         while not self.state.over():
             self.check_basics(self.state)
-            if count == 0 or self.rng.below(usual_length) < self.samples:
+            closely = count == 0 or self.rng.below(usual_length) < self.samples
+            if closely:
                 self.examine(self.state)
+            figures = self.figures() if closely else {}
             seat = seat_to_move(self.state, self.rng)
             move = self.any_move(self.state, seat)
             self.recorder.play(seat, move, at=count)
-            self.check_texts(self.state.events)
+            self.check_events(self.state.events)
+            if closely:
+                self.check_changes(figures)
             if self.state.revealed:
                 _, before = self.recorder.past[-1]
                 listen(before, seat, move, self.rng)
@@ -230,6 +239,7 @@ class _Examiner:
             view = state.view(seat)
             self.looks[seat] = msgspec.json.encode(view)
             self.check_texts(view)
+            self.check_declared(view)
             ids = list(_places(view))
             doubled = {id for id, times in Counter(ids).items() if times > 1}
             _expect(not doubled, f"two things in the view of seat {seat} are called {doubled}")
@@ -239,6 +249,9 @@ class _Examiner:
             offered += [r.first + i for r in view.ranges for i in range((r.high - r.low) // r.step + 1)]
             legal = sorted(state.moves(seat)) if seat in set(state.to_move()) else []
             _expect(sorted(offered) == legal, f"the view of seat {seat} offers {sorted(offered)}, legal are {legal}")
+            for choice in view.choices:
+                kind = self.game.move_table.kind_of(choice.move).kind
+                _expect(choice.kind in ("", kind), f"the view of seat {seat} calls a {kind} a {choice.kind}")
             acted_on = [c.on for c in view.choices] + [r.on for r in view.ranges] + [b.on for b in view.blocked]
             for on in acted_on:
                 lost = set(on) - set(ids)
@@ -356,7 +369,7 @@ class _Examiner:
         if left.has_left(seat):
             return
         left.concede(seat)
-        self.check_texts(left.events)
+        self.check_events(left.events)
         try:
             left.concede(seat)
         except IllegalMove:
@@ -398,6 +411,42 @@ class _Examiner:
             _, before = self.recorder.past[-1]
             _expect(again.state.digest() == before.digest(), "undo leaves a trace")
 
+    # -- what is told --------------------------------------------------------------------------------------------
+
+    def check_events(self, events: Sequence[Event]) -> None:
+        """What happens is of a kind that the game declares, and can be put into words."""
+        self.check_texts(events)
+        if self.game.event_kinds:
+            for event in events:
+                known = event.kind == CONCEDED or event.kind in self.game.event_kinds
+                _expect(known, f"an event is of the kind {event.kind!r}, which the game does not declare")
+
+    def check_declared(self, view: View) -> None:
+        """The counters and facts of a view are those that the game declares, so that a board can rely on them."""
+        if self.game.counters:
+            strange = {counter.id for counter in _counters(view)} - set(self.game.counters)
+            _expect(not strange, f"a view has the counters {strange}, which the game does not declare")
+        if self.game.facts is not None:
+            _expect(type(view.facts) is self.game.facts, f"the facts of a view are no {self.game.facts.__qualname__}")
+
+    def figures(self) -> dict[int, Figures]:
+        """What each looker sees of the figures of seats and of the table."""
+        return {seat: _figures(self.state.view(seat)) for seat in [OPEN, SPECTATOR, *self.seats()]}
+
+    def check_changes(self, before: dict[int, Figures]) -> None:
+        """The changes that somebody is told of add up to what that looker sees, and tell of nothing else."""
+        for looker, now in self.figures().items():
+            told: Counter[tuple[int | None, str]] = Counter()
+            for event in self.state.events:
+                if event.face(looker) is not None:
+                    for change in event.changes:
+                        told[change.seat, change.counter] += change.by
+            for figure, by in told.items():
+                seen = figure in now or figure in before[looker]
+                _expect(seen, f"seat {looker} is told of the counter {figure}, which it does not see")
+                differs = now.get(figure, 0) - before[looker].get(figure, 0)
+                _expect(differs == by, f"seat {looker} sees {figure} change by {differs} and is told of {by}")
+
     # -- texts -------------------------------------------------------------------------------------------------
 
     def check_texts(self, thing: Any) -> None:
@@ -409,14 +458,33 @@ class _Examiner:
                 self.spoken.add(message.id)
 
 
+def _figures(view: View) -> Figures:
+    seats = [(seat.seat, seat.counters) for seat in view.seats]
+    return {(seat, one.id): one.value for seat, counters in [(None, view.counters), *seats] for one in counters}
+
+
+def _counters(view: View) -> Iterator[ViewCounter]:
+    """Those of the table, of seats and of pieces."""
+    yield from view.counters
+    for seat in view.seats:
+        yield from seat.counters
+    for zone in view.zones:
+        for piece in _with_those_under(zone.pieces):
+            yield from piece.counters
+
+
+def _with_those_under(pieces: list[Piece]) -> Iterator[Piece]:
+    rest = list(pieces)
+    while rest:
+        piece = rest.pop()
+        yield piece
+        rest.extend(piece.under)
+
+
 def _places(view: View) -> Iterator[str]:
     """The ids that a move can be made on: seats, zones and pieces, with those under other pieces."""
     for seat in view.seats:
         yield f"seat-{seat.seat}"
     for zone in view.zones:
         yield zone.id
-        pieces = list(zone.pieces)
-        while pieces:
-            piece = pieces.pop()
-            yield piece.id
-            pieces.extend(piece.under)
+        yield from (piece.id for piece in _with_those_under(zone.pieces))

@@ -15,6 +15,7 @@ from captable.core.options import Option, OptionValue, read_options
 from captable.core.rng import Rng
 from captable.core.seed import fresh_seed, rng_from
 from captable.core.state import State
+from captable.core.view import Facts
 from captable.core.words import Words
 
 
@@ -49,6 +50,12 @@ class Game:
     """Quoted to who moves out of turn or sends no move at all."""
     clause_of_the_end: ClassVar[str]
     clause_of_leaving: ClassVar[str]
+    event_kinds: ClassVar[Sequence[str]] = ()
+    """All that can happen: the kind of every event is one of these. A game that declares none is not asked for them."""
+    counters: ClassVar[Sequence[str]] = ()
+    """The ids of all counters in its views."""
+    facts: ClassVar[type[Facts] | None] = None
+    """What its views have for its own board."""
 
     move_table: MoveTable
 

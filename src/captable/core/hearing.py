@@ -30,7 +30,7 @@ def told(state: State, seat: int) -> list[Face]:
     for event in state.events:
         said = event.face(seat)
         if said is not None:
-            faces.append((said, event.clause, event.travels, event.sheet))
+            faces.append((said, event.clause, event.kind, event.changes, event.travels, event.sheet))
     return faces
 
 

@@ -16,7 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from captable.core.errors import BadInput, IllegalMove
 from captable.core.rng import Rng
-from captable.core.view import OPEN, SPECTATOR, Event, Message, Outcome, Refusal, View, seat_name
+from captable.core.view import CONCEDED, OPEN, SPECTATOR, Event, Message, Outcome, Refusal, View, seat_name
 
 if TYPE_CHECKING:
     from captable.core.game import Game
@@ -173,9 +173,8 @@ class State:
         self.at = at
         self.revealed = True
         if self.telling:
-            self.events = [
-                Event(Message("core-conceded", {"seat": seat_name(leaver)}), clause=self.game.clause_of_leaving)
-            ]
+            said = Message("core-conceded", {"seat": seat_name(leaver)})
+            self.events = [Event(said, clause=self.game.clause_of_leaving, kind=CONCEDED)]
         self.gone |= 1 << leaver
         self.leave(leaver)
 

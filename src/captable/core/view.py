@@ -16,6 +16,8 @@ SPECTATOR = -1
 """The seat number of somebody who only watches."""
 OPEN = -2
 """The seat number of a replay's reader, who sees every hand."""
+CONCEDED = "conceded"
+"""The kind of event that every game has."""
 
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -99,6 +101,8 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Where the piece goes: a zone to drop it on."""
     group: str = ""
     """Choices of one group are shown together, under the message `group`."""
+    kind: str = ""
+    """Its kind in the game's table of moves, where a board has to know it."""
 
 
 class Range(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -128,6 +132,8 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     values: list[int | None]
     note: Message | None = None
     strong: bool = False
+    id: str = ""
+    """What it counts, for a board that shows it in its own way."""
 
 
 class Sheet(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -162,8 +168,23 @@ class Travel(msgspec.Struct, frozen=True, rename={"start": "from"}, gc=False):
     to: str
 
 
+class Change(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """A counter rose or fell. The changes of a move add up to what can be seen of that counter."""
+
+    counter: str
+    by: int
+    """In the units of the counter: hundredths where its scale is 100."""
+    seat: int | None = None
+    """Whose counter; none for one of the table."""
+    why: str = ""
+    """The argument of the event's words that lists the factors behind it."""
+
+
 class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """Something that a move made happen: a public face, and private faces for seats that may know more."""
+    """Something that a move made happen: a public face, and private faces for seats that may know more.
+
+    Words are for people. Programs go by `kind`, `changes` and the arguments of the words, which are not said twice.
+    """
 
     say: Message | None
     """What everybody sees; none if only the seats in `privately` may notice."""
@@ -171,6 +192,9 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     clause: str | None = None
     travels: list[Travel] = []
     sheet: Sheet | None = None
+    kind: str = ""
+    """What happened: one of those that the game declares."""
+    changes: list[Change] = []
 
     def face(self, seat: int) -> Message | None:
         """What that seat sees of it. A replay's reader is told who heard what: "you" is somebody else there."""
@@ -178,6 +202,10 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
             listener, said = next(iter(self.privately.items()))
             return Message("core-privately", {"seat": seat_name(listener), "say": said})
         return self.privately.get(seat, self.say)
+
+
+class Facts(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """What only the game's own board can draw: a Struct of each game's own, of which the client has the type."""
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -196,5 +224,5 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     blocked: list[Blocked] = []
     deadline: int | None = None
     outcome: Outcome | None = None
-    facts: dict[str, Any] = {}
-    """What only the game's own board can draw."""
+    facts: Any = None
+    """What only the game's own board can draw: `Facts`."""

@@ -18,6 +18,8 @@ from typing import Any
 import msgspec
 from msgspec import NODEFAULT, Struct
 
+from captable.core.view import Facts
+
 Change = list[Any]
 
 
@@ -88,8 +90,11 @@ def _compare_lists(path: list[Any], old: list[Any], new: list[Any], found: list[
 
 
 def _same_thing(old: Any, new: Any) -> bool:
-    """Whether one is the other, perhaps changed: a Struct is told by its first field, a message by its id."""
-    if old is new:
+    """Whether one is the other, perhaps changed: a Struct is told by its first field, a message by its id.
+
+    A view has its facts once, so they are the same thing whatever they begin with.
+    """
+    if old is new or isinstance(new, Facts):
         return True
     kind = type(new)
     if kind is not type(old):

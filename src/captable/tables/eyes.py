@@ -21,7 +21,7 @@ PERSON = "person"
 def lines_of(events: Iterable[Event], seat: int, moment: int, voids: int | None = None) -> list[LogLine]:
     """The faces of events that a seat sees."""
     return [
-        LogLine(moment, face, event.clause or "", event.travels, event.sheet, voids)
+        LogLine(moment, face, event.clause or "", event.travels, event.sheet, voids, event.kind, event.changes)
         for event in events
         if (face := event.face(seat)) is not None
     ]

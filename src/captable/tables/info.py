@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from captable.core.view import Message, Sheet, Travel
+from captable.core.view import Change, Message, Sheet, Travel
 
 OptionValues = dict[str, str | int | bool | list[str]]
 
@@ -106,6 +106,10 @@ class LogLine(Struct, frozen=True, omit_defaults=True, gc=False):
     sheet: Sheet | None = None
     voids: int | None = None
     """The lines from that moment up to this line were taken back."""
+    kind: str = ""
+    """What happened; each game has its own kinds."""
+    changes: list[Change] = []
+    """The figures that it changed."""
 
 
 class ChatLine(Struct, frozen=True, gc=False):

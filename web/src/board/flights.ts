@@ -1,9 +1,9 @@
 /**
  * What moves when one view follows another. Events tell the journeys that the eye should follow (`Travel`); everything
  * else that is still there slides to its new place, and figures that went down in one place and up in another send
- * chips over. Nothing here touches the page: `stage` measures, asks, and animates.
+ * chips over. A counter of which an event tells shows by how much it changed. Nothing here touches the page: `stage` measures, asks, and animates.
  */
-import type { Counter, Piece, Travel, View, Zone } from "$/lib/wire";
+import type { Change, Counter, LogLine, Piece, Travel, View, Zone } from "$/lib/wire";
 
 import { seatPlace } from "./choices";
 
@@ -26,7 +26,12 @@ export type Flight =
   /** A piece that was nowhere before. */
   | { kind: "appear"; place: string }
   /** `count` of a counter's chips go from one place to another. */
-  | { kind: "chips"; counter: string; count: number; from: Box; to: Box };
+  | { kind: "chips"; counter: string; count: number; from: Box; to: Box }
+  /** A counter is now so much higher or lower, in parts of `scale`. */
+  | { kind: "change"; by: number; scale: number; at: Box };
+
+/** What events tell of movement. */
+export type Told = Pick<LogLine, "travels" | "changes">;
 
 export interface Scene {
   view: View;
@@ -34,10 +39,11 @@ export interface Scene {
 }
 
 /** `arrive` and `leave` first, in the order of the events; then what slides, appears and flows. */
-export function planFlights(before: Scene, after: Scene, travels: readonly Travel[]): Flight[] {
+export function planFlights(before: Scene, after: Scene, lines: readonly Told[]): Flight[] {
   const was = piecesOf(before.view);
   const now = piecesOf(after.view);
   const journeys = new Journeys(before, after, was, now);
+  const travels = lines.flatMap(({ travels = [] }) => travels);
   const told = travels.flatMap((travel) => journeys.plan(travel) ?? []);
   const flown = new Set(told.flatMap((flight) => (flight.kind === "arrive" ? flight.place : [])));
   const rest: Flight[] = [];
@@ -48,7 +54,8 @@ export function planFlights(before: Scene, after: Scene, travels: readonly Trave
     if (!from) rest.push({ kind: "appear", place });
     else if (differ(from, to)) rest.push({ kind: "slide", place, from, to });
   }
-  return [...told, ...rest, ...chipFlights(before, after)];
+  const changes = lines.flatMap(({ changes = [] }) => changes);
+  return [...told, ...rest, ...chipFlights(before, after), ...changeFlights(after, changes)];
 }
 
 /** Resolves travels between zones to the pieces that left one and came to the other; each piece flies once. */
@@ -141,16 +148,41 @@ function chipFlights(before: Scene, after: Scene): Flight[] {
   return flights;
 }
 
+/** Each counter once, with all its changes together. */
+function changeFlights({ view, boxes }: Scene, changes: readonly Change[]): Flight[] {
+  const sums = new Map<string, number>();
+  for (const { seat, counter, by } of changes) {
+    const key = counterPlace(typeof seat === "number" ? seatPlace(seat) : table, counter);
+    sums.set(key, (sums.get(key) ?? 0) + by);
+  }
+  const figures = figuresOf(view);
+  return [...sums].flatMap(([key, by]) => {
+    const at = boxes.get(key);
+    return at && by ? { kind: "change", by, scale: figures.get(key)?.scale ?? 1, at } : [];
+  });
+}
+
+interface Figure {
+  counter: string;
+  place: string;
+  value: number;
+  scale: number;
+}
+
 /** Counters by the name of their own place on the board: "seat-2/chips", "market-0/chips". */
-function figuresOf(view: View): Map<string, { counter: string; place: string; value: number }> {
-  const figures = new Map<string, { counter: string; place: string; value: number }>();
+function figuresOf(view: View): Map<string, Figure> {
+  const figures = new Map<string, Figure>();
   const add = (place: string, counters: readonly Counter[] | undefined) => {
-    for (const { id, value } of counters ?? [])
-      figures.set(counterPlace(place, id), { counter: id, place, value });
+    for (const { id, value, scale = 1 } of counters ?? [])
+      figures.set(counterPlace(place, id), { counter: id, place, value, scale });
   };
+  add(table, view.counters);
   for (const { seat, counters } of view.seats) add(seatPlace(seat), counters);
   for (const [id, piece] of piecesOf(view)) add(id, piece.counters);
   return figures;
 }
+
+/** Where the counters are that belong to nobody. */
+export const table = "table";
 
 export const counterPlace = (place: string, counter: string): string => `${place}/${counter}`;

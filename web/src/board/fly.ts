@@ -1,4 +1,6 @@
 /** Lets things fly over the page: only transform and opacity move, and the page's layout is never touched. */
+import { signed } from "$/lib/words.svelte";
+
 import type { Box, Flight } from "./flights";
 
 interface Air {
@@ -20,6 +22,7 @@ export function measure(root: HTMLElement): { elements: Map<string, HTMLElement>
 const ease = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 const journey = 460;
 const slide = 280;
+const reading = 1400;
 const gap = 90;
 const mostChips = 6;
 
@@ -53,6 +56,9 @@ export function fly(flights: readonly Flight[], air: Air): void {
       case "chips":
         for (let i = 0; i < Math.min(flight.count, mostChips); i++)
           leave(coin(), flight.from, flight.to, air.sky, (turn + i) * gap);
+        break;
+      case "change":
+        rise(difference(flight.by, flight.scale), flight.at, air.sky);
         break;
     }
   }
@@ -90,6 +96,31 @@ function leave(ghost: HTMLElement, from: Box, to: Box, sky: HTMLElement, delay: 
   );
   const land = () => ghost.remove();
   flight.finished.then(land, land);
+}
+
+/** By how much a figure changed goes up from it, and is gone. */
+function rise(ghost: HTMLElement, at: Box, sky: HTMLElement): void {
+  sky.append(ghost);
+  const { width, height } = ghost.getBoundingClientRect();
+  ghost.style.left = `${at.left + at.width - width / 2}px`;
+  ghost.style.top = `${at.top - height / 2}px`;
+  const flight = ghost.animate(
+    [
+      { transform: "translateY(0.6rem)", opacity: 0 },
+      { transform: "none", opacity: 1, offset: 0.15 },
+      { opacity: 1, offset: 0.7 },
+      { transform: "translateY(-0.6rem)", opacity: 0 },
+    ],
+    { duration: reading, easing: ease, fill: "both" },
+  );
+  const land = () => ghost.remove();
+  flight.finished.then(land, land);
+}
+
+function difference(by: number, scale: number): HTMLElement {
+  const made = make("ghost difference figures");
+  made.textContent = signed(by, scale);
+  return made;
 }
 
 /** A picture of what was there; the back of a card for a place that only counts its cards. */

@@ -176,8 +176,7 @@ export class Stage {
     this.#holdOn();
     if (!before || this.view !== view) return;
     const after = measure(this.root!);
-    const travels = told.flatMap((line) => line.travels ?? []);
-    const flights = planFlights({ view: shown, boxes: before.boxes }, { view, boxes: after.boxes }, travels);
+    const flights = planFlights({ view: shown, boxes: before.boxes }, { view, boxes: after.boxes }, told);
     fly(flights, { before: before.elements, now: after.elements, sky: this.sky! });
   }
 }

@@ -25,6 +25,17 @@ export interface Blocked {
   to?: string | null;
 }
 
+/** A counter rose or fell. The changes of a move add up to what can be seen of that counter. */
+export interface Change {
+  counter: string;
+  /** In the units of the counter: hundredths where its scale is 100. */
+  by: number;
+  /** Whose counter; none for one of the table. */
+  seat?: number | null;
+  /** The argument of the event's words that lists the factors behind it. */
+  why?: string;
+}
+
 export interface Chat {
   type: "chat";
   table: string;
@@ -50,6 +61,8 @@ export interface Choice {
   to?: string | null;
   /** Choices of one group are shown together, under the message `group`. */
   group?: string;
+  /** Its kind in the game's table of moves, where a board has to know it. */
+  kind?: string;
 }
 
 /** A figure that belongs to a seat, a piece or the table: chips, points, burnout. */
@@ -87,7 +100,7 @@ export interface DeckCard {
   /** Copies that a deck may have. */
   most: number;
   /** What the game's own drawing of a card needs, as in the facts of a view. */
-  printed: Record<string, unknown>;
+  printed: Record<string, any>;
 }
 
 /** What a deck text says, and every rule that it breaks. */
@@ -201,6 +214,10 @@ export interface LogLine {
   sheet?: Sheet | null;
   /** The lines from that moment up to this line were taken back. */
   voids?: number | null;
+  /** What happened; each game has its own kinds. */
+  kind?: string;
+  /** The figures that it changed. */
+  changes?: Change[];
 }
 
 /** Who the server takes you for. A guest until there is more. */
@@ -382,6 +399,8 @@ export interface Row {
   values: (number | null)[];
   note?: Message | null;
   strong?: boolean;
+  /** What it counts, for a board that shows it in its own way. */
+  id?: string;
 }
 
 export interface Rules {
@@ -481,11 +500,11 @@ export interface TableChanged {
   table: string;
   /** Who sits, whose turn, clocks, undo, rematch. */
   info?: TableInfo;
-  info_changes?: unknown[][];
+  info_changes?: any[][];
   /** Of your view; 0 while there is none. */
   revision?: number;
   view?: View;
-  changes?: unknown[][];
+  changes?: any[][];
   /** The log lines since the last that you were sent. */
   log?: LogLine[];
   /** The lines replace all that you have, rather than follow them. */
@@ -600,8 +619,8 @@ export interface View {
   blocked?: Blocked[];
   deadline?: number | null;
   outcome?: Outcome | null;
-  /** What only the game's own board can draw. */
-  facts?: Record<string, unknown>;
+  /** What only the game's own board can draw: `Facts`. */
+  facts?: any;
 }
 
 /** The first message of every connection. */

@@ -187,6 +187,10 @@ export function amount(value: number, most?: number | null, scale = 1): string {
   return most ? t("board-of", { value: figure, most: scaled(most, scale) }) : figure;
 }
 
+/** By how much a figure changed: "+9", "−2". */
+export const signed = (by: number, scale = 1): string =>
+  `${by < 0 ? "−" : "+"}${scaled(Math.abs(by), scale)}`;
+
 /** "Ann, Bob and Cleo". */
 export function list(items: readonly string[]): string {
   // As in the server's texts, without a comma before the "and".

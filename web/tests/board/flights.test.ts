@@ -13,6 +13,7 @@ const scene = (view: View, lefts: Record<string, number>): Scene => ({
 const brief = (flights: Flight[]) =>
   flights.map((flight) => {
     if (flight.kind === "appear") return `appear ${flight.place}`;
+    if (flight.kind === "change") return `change ${flight.by}/${flight.scale} at ${flight.at.left}`;
     const way = `${flight.from.left}→${flight.to.left}`;
     if (flight.kind === "leave") return `leave ${flight.looks} ${way}`;
     if (flight.kind === "chips") return `chips ${flight.count} ${way}`;
@@ -30,7 +31,7 @@ describe("what moves between two views", () => {
     const flights = planFlights(
       scene(before, { hand: 0, "hand-x": 1, "hand-y": 20, shop: 100 }),
       scene(after, { hand: 0, "hand-y": 20, shop: 100, "shop-0": 101 }),
-      [{ from: "hand", to: "shop" }],
+      [{ travels: [{ from: "hand", to: "shop" }] }],
     );
     expect(brief(flights)).toEqual(["arrive shop-0 1→101"]);
   });
@@ -41,7 +42,7 @@ describe("what moves between two views", () => {
     const flights = planFlights(
       scene(before, { shop: 0, "shop-0": 5, "hand-1": 90 }),
       scene(after, { shop: 0, "hand-1": 90 }),
-      [{ from: "shop-0", to: "hand-1" }],
+      [{ travels: [{ from: "shop-0", to: "hand-1" }] }],
     );
     expect(brief(flights)).toEqual(["leave shop-0 5→90"]);
   });
@@ -51,7 +52,7 @@ describe("what moves between two views", () => {
     const flights = planFlights(
       scene(both, { pile: 0, "hand-1": 90 }),
       scene(both, { pile: 0, "hand-1": 90 }),
-      [{ from: "pile", to: "hand-1" }],
+      [{ travels: [{ from: "pile", to: "hand-1" }] }],
     );
     expect(brief(flights)).toEqual(["leave pile 0→90"]);
   });
@@ -59,7 +60,7 @@ describe("what moves between two views", () => {
   it("slides what is still there, and keeps still what did not move", () => {
     const both = view({ zones: [zone("row", [piece("a"), piece("b")])] });
     const flights = planFlights(scene(both, { a: 0, b: 20 }), scene(both, { a: 0, b: 40 }), [
-      { from: "b", to: "b" },
+      { travels: [{ from: "b", to: "b" }] },
     ]);
     expect(brief(flights)).toEqual(["slide b 20→40"]);
   });
@@ -74,10 +75,7 @@ describe("what moves between two views", () => {
     const flights = planFlights(
       scene(view({ zones: [zone("pile")] }), { pile: 0 }),
       scene(after, { "h-0": 10, "h-1": 20 }),
-      [
-        { from: "pile", to: "hand" },
-        { from: "pile", to: "hand" },
-      ],
+      [{ travels: [{ from: "pile", to: "hand" }] }, { travels: [{ from: "pile", to: "hand" }] }],
     );
     expect(brief(flights)).toEqual(["arrive h-0 0→10", "arrive h-1 0→20"]);
   });
@@ -108,5 +106,32 @@ describe("what moves between two views", () => {
     const after = view({ seats: [{ seat: 0, counters: [counter("chips", 8)] }], zones: [zone("market")] });
     const flights = planFlights(scene(before, { "seat-0": 0, "m-0": 50 }), scene(after, { "seat-0": 0 }), []);
     expect(brief(flights)).toEqual(["chips 3 50→0"]);
+  });
+
+  it("shows by how much the counters changed of which events tell, each once", () => {
+    const after = view({
+      seats: [{ seat: 0, counters: [counter("chips", 8), { ...counter("rating", 450), scale: 100 }] }],
+      counters: [counter("round", 2)],
+    });
+    const flights = planFlights(
+      scene(view(), {}),
+      scene(after, { "seat-0/chips": 5, "seat-0/rating": 6, "table/round": 7 }),
+      [
+        {
+          changes: [
+            { seat: 0, counter: "chips", by: 4 },
+            { seat: 0, counter: "rating", by: -50 },
+          ],
+        },
+        {
+          changes: [
+            { seat: 0, counter: "chips", by: -1 },
+            { counter: "round", by: 1 },
+          ],
+        },
+        { changes: [{ seat: 1, counter: "chips", by: 2 }] },
+      ],
+    );
+    expect(brief(flights)).toEqual(["change 3/1 at 5", "change -50/100 at 6", "change 1/1 at 7"]);
   });
 });

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from captable.core.view import Event, Message, Travel, seat_name
+from captable.core.view import Change, Event, Message, Travel, seat_name
+from captable.games.startups.facts import Kind
 from captable.games.startups.outcome import company_row, reason, round_sheet
 from captable.games.startups.view import company_name, piece_of_chip, piece_of_market
 
@@ -20,6 +21,8 @@ def draw(state: StartupsState, seat: int, company: int, paid: int) -> Event:
         {seat: Message("su-you-drew", {"company": company_name(state, company), "paid": paid})},
         clause="SU-2.1" if paid == state.price(seat) else "SU-4.3",
         travels=[Travel("pile", f"hand-{seat}")],
+        kind=Kind.DREW,
+        changes=_chips(seat, -paid),
     )
 
 
@@ -28,7 +31,13 @@ def take(state: StartupsState, seat: int, company: int, chips: int, slot: int) -
         Message("su-took", {"seat": seat_name(seat), "company": company_name(state, company), "chips": chips}),
         clause="SU-2.2",
         travels=[Travel(piece_of_market(slot), f"hand-{seat}")],
+        kind=Kind.TOOK,
+        changes=_chips(seat, chips),
     )
+
+
+def _chips(seat: int, by: int) -> list[Change]:
+    return [Change("chips", by, seat)] if by else []
 
 
 def keep(state: StartupsState, seat: int, company: int) -> Event:
@@ -36,6 +45,7 @@ def keep(state: StartupsState, seat: int, company: int) -> Event:
         Message("su-kept", {"seat": seat_name(seat), "company": company_name(state, company)}),
         clause="SU-3.1",
         travels=[Travel(f"hand-{seat}", f"portfolio-{seat}")],
+        kind=Kind.KEPT,
     )
 
 
@@ -44,6 +54,7 @@ def sell(state: StartupsState, seat: int, company: int, slot: int) -> Event:
         Message("su-sold", {"seat": seat_name(seat), "company": company_name(state, company)}),
         clause="SU-3.1",
         travels=[Travel(f"hand-{seat}", piece_of_market(slot))],
+        kind=Kind.SOLD,
     )
 
 
@@ -55,16 +66,16 @@ def chip(state: StartupsState, seat: int, company: int, holder: int) -> Event:
     else:
         say = Message("su-chip-moves", {"seat": seat_name(seat), "company": name, "holder": seat_name(holder)})
     piece = piece_of_chip(state, company)
-    return Event(say, clause="SU-4.1", travels=[Travel(piece, piece)])
+    return Event(say, clause="SU-4.1", travels=[Travel(piece, piece)], kind=Kind.CHIP)
 
 
 def end_of_round(state: StartupsState) -> list[Event]:
     """SU-5.1: why the round ended, and what everyone still had in the hand. Told before the hands are laid out."""
-    told = [Event(reason(state), clause=_clause_of_the_end(state))]
+    told = [Event(reason(state), clause=_clause_of_the_end(state), kind=Kind.ENDED)]
     for seat in range(state.players):
         if cards := _hand(state, seat):
             said = Message("su-opened", {"seat": seat_name(seat), "cards": cards})
-            told.append(Event(said, clause="SU-5.1"))
+            told.append(Event(said, clause="SU-5.1", kind=Kind.OPENED))
     return told
 
 
@@ -76,11 +87,26 @@ def count(state: StartupsState, places: Sequence[int]) -> list[Event]:
         note = row.note
         assert note is not None
         args: dict[str, int | str | Message | list[Message]] = {"company": row.label, "result": note}
-        told.append(Event(Message("su-counted", args), clause="SU-5.2"))
+        told.append(Event(Message("su-counted", args), clause="SU-5.2", kind=Kind.COUNTED))
     winner = list(places).index(1)
     args = {"seat": seat_name(winner), "score": state.scores()[winner]}
-    told.append(Event(Message("su-round-won", args), clause="SU-5.4", sheet=round_sheet(state)))
+    told.append(
+        Event(
+            Message("su-round-won", args),
+            clause="SU-5.4",
+            sheet=round_sheet(state),
+            kind=Kind.WON,
+            changes=_points(state, places),
+        )
+    )
     return told
+
+
+def _points(state: StartupsState, places: Sequence[int]) -> list[Change]:
+    """SU-6.1: what the places in the round are worth in a match."""
+    if state.rounds == 1:
+        return []
+    return [Change("points", by, seat) for seat, place in enumerate(places) if (by := state.worth_of(place))]
 
 
 def _hand(state: StartupsState, seat: int) -> list[Message]:
@@ -103,6 +129,10 @@ def new_round(state: StartupsState, first: int) -> list[Event]:
     }
     dealt = {seat: cards for seat in range(state.players) if (cards := _hand(state, seat))}
     return [
-        Event(Message("su-new-round", args), clause="SU-6.1"),
-        *(Event(None, {seat: Message("su-dealt", {"cards": dealt[seat]})}, clause="SU-1.2") for seat in dealt),
+        Event(Message("su-new-round", args), clause="SU-6.1", kind=Kind.ROUND, changes=[Change("round", 1)]),
+        *(_dealt(seat, cards) for seat, cards in dealt.items()),
     ]
+
+
+def _dealt(seat: int, cards: list[Message]) -> Event:
+    return Event(None, {seat: Message("su-dealt", {"cards": cards})}, clause="SU-1.2", kind=Kind.DEALT)

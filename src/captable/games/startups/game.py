@@ -14,6 +14,7 @@ from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
 from captable.games.startups import dump
 from captable.games.startups.cards import MOST_PLAYERS, Cards, read_cards
+from captable.games.startups.facts import COUNTERS, Facts, Kind
 from captable.games.startups.moves import move_table
 from captable.games.startups.rules import codes
 from captable.games.startups.rules import state as rules
@@ -38,6 +39,9 @@ class Startups(CardGame[Cards]):
     clause_of_turns = "SU-1.3"
     clause_of_the_end = "SU-5.1"
     clause_of_leaving = "SU-8.1"
+    event_kinds = tuple(Kind)
+    counters = COUNTERS
+    facts = Facts
 
     def __init__(self, cards: Cards | None = None, version: int | None = None) -> None:
         super().__init__(cards, version)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from captable.core.view import Message, Outcome, Row, Sheet, seat_name
 from captable.games.startups.rules.codes import CHIP_RECEIVED
-from captable.games.startups.view import company_name
+from captable.games.startups.view import company_id, company_name
 
 if TYPE_CHECKING:
     from captable.games.startups.rules.state import StartupsState
@@ -31,7 +31,7 @@ def reason(state: StartupsState) -> Message:
 def round_sheet(state: StartupsState) -> Sheet:
     """SU-5.2 to SU-5.4: the chips, then each company's payments, then the sum."""
     seats = range(state.players)
-    rows = [Row(Message("su-sheet-chips"), [state.chips[seat] for seat in seats])]
+    rows = [Row(Message("su-sheet-chips"), [state.chips[seat] for seat in seats], id="chips")]
     rows += [company_row(state, company) for company in range(state.companies)]
     rows.append(Row(Message("su-sheet-score"), list(state.scores()), strong=True))
     return Sheet(Message("su-sheet-round"), rows, clause="SU-5.4")
@@ -40,14 +40,14 @@ def round_sheet(state: StartupsState) -> Sheet:
 def company_row(state: StartupsState, company: int) -> Row:
     owner = state.majority(company)
     held = [state.portfolio[seat * state.companies + company] for seat in range(state.players)]
-    name = company_name(state, company)
+    name, id = company_name(state, company), company_id(state, company)
     if owner < 0:
         note = Message("su-sheet-tie" if any(held) else "su-sheet-none", {"shares": max(held)})
-        return Row(name, [0 if shares else None for shares in held], note)
+        return Row(name, [0 if shares else None for shares in held], note, id=id)
     values = [-shares if shares else None for shares in held]
     values[owner] = CHIP_RECEIVED * (sum(held) - held[owner])
     note = Message("su-sheet-majority", {"seat": seat_name(owner), "shares": held[owner]})
-    return Row(name, values, note)
+    return Row(name, values, note, id=id)
 
 
 def match_sheet(state: StartupsState) -> Sheet:

@@ -17,6 +17,7 @@ from captable.core.view import (
     Zone,
     seat_name,
 )
+from captable.games.startups.facts import Company, Facts
 from captable.games.startups.rules.codes import ASIDE, POINTS_FIRST, POINTS_LAST, POINTS_SECOND, TAKE
 
 if TYPE_CHECKING:
@@ -256,20 +257,15 @@ def _hand_cards(state: StartupsState, seat: int, company: int) -> list[str]:
     return [f"hand-{seat}-{company_id(state, company)}-{copy}" for copy in range(copies)]
 
 
-def _facts(state: StartupsState) -> dict[str, Any]:
-    companies = [_fact(state, company) for company in range(state.companies)]
-    return {"step": "take" if state.step == TAKE else "play", "companies": companies}
+def _facts(state: StartupsState) -> Facts:
+    companies = [_company(state, company) for company in range(state.companies)]
+    return Facts("take" if state.step == TAKE else "play", companies)
 
 
-def _fact(state: StartupsState, company: int) -> dict[str, Any]:
+def _company(state: StartupsState, company: int) -> Company:
     majority = state.majority(company)
 
-    def make() -> dict[str, Any]:
-        return {
-            "id": company_id(state, company),
-            "name": company_name(state, company),
-            "copies": state.copies[company],
-            "majority": majority,
-        }
+    def make() -> Company:
+        return Company(company_id(state, company), company_name(state, company), state.copies[company], majority)
 
-    return _kept(state, ("fact", company, majority), make)
+    return _kept(state, ("company", company, majority), make)

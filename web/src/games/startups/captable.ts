@@ -1,14 +1,8 @@
 /** Startups' view as what it is about: who has how many shares of which company. */
 import { ownSeat, othersFrom } from "$/board/arrange";
-import type { Message, Piece, Seat, View, Zone } from "$/lib/wire";
+import type { Piece, Seat, View, Zone } from "$/lib/wire";
 
-export interface Company {
-  id: string;
-  name: Message;
-  copies: number;
-  /** The seat with the most shares; -1 while several have as many. */
-  majority: number;
-}
+import { factsOf, type Company } from "./facts";
 
 export interface Holding {
   seat: number;
@@ -27,10 +21,6 @@ export interface Line {
   out: number;
 }
 
-export function companiesOf(view: View): Company[] {
-  return (view.facts?.["companies"] ?? []) as Company[];
-}
-
 /** The players in the order of the table's columns: you first, then clockwise. */
 export function columnsOf(view: View): Seat[] {
   const me = ownSeat(view);
@@ -40,7 +30,7 @@ export function columnsOf(view: View): Seat[] {
 export function linesOf(view: View): Line[] {
   const zones = new Map(view.zones.map((zone) => [zone.id, zone]));
   const columns = columnsOf(view);
-  return companiesOf(view).map((company) => {
+  return factsOf(view).companies.map((company) => {
     const holdings = columns.map(({ seat }) => holding(zones, company, seat));
     const freeChip = chipIn(zones.get("chips"), company);
     const out = holdings.reduce((sum, { shares }) => sum + shares.length, 0);

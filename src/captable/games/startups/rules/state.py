@@ -428,14 +428,19 @@ class StartupsState(State):
         points: i64 = 0
         round: i64 = 0
         while round < self.round:
-            place: i64 = self.place(round, seat)
-            if place == 1:
-                points += POINTS_FIRST
-            elif place == 2:
-                points += POINTS_SECOND
-            if place == self.players:
-                points += POINTS_LAST
+            points += self.worth_of(self.place(round, seat))
             round += 1
+        return points
+
+    def worth_of(self, place: i64) -> i64:
+        """SU-6.1: the points for a place in a round."""
+        points: i64 = 0
+        if place == 1:
+            points += POINTS_FIRST
+        elif place == 2:
+            points += POINTS_SECOND
+        if place == self.players:
+            points += POINTS_LAST
         return points
 
     def rounds_in_place(self, seat: i64, place: i64) -> i64:
