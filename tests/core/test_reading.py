@@ -7,7 +7,8 @@ from typing import Any, Literal
 import pytest
 
 from captable.core.errors import BadInput
-from captable.core.reading import Count, Dump, Part, a_seat, for_each_seat, index_of, read_dump, rng_of, those_gone
+from captable.core.reading import Count, Dump, a_seat, for_each_seat, index_of, read_dump, rng_of, those_gone
+from captable.core.shapes import Part
 from tests.strangers.nim import GAME
 
 

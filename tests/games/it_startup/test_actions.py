@@ -123,8 +123,10 @@ def test_an_action_without_a_target_can_be_countered_by_each_opponent_in_turn() 
 
 @clause("IS-7.2")
 def test_a_counter_that_makes_no_sense_is_refused_with_its_line() -> None:
-    with pytest.raises(BadCards, match=r"line \d+: investor: a counter is one of pay, discard, burnout"):
+    with pytest.raises(BadCards, match=r"line \d+: there is no field counter.pray of investor; there are pay, discard"):
         with_counter("investor", "{ pray = 1 }")
+    with pytest.raises(BadCards, match="counter of investor: a counter is one of pay, discard, burnout"):
+        with_counter("investor", "{ pay = 1, burnout = 1 }")
 
 
 @clause("IS-7.3")

@@ -15,11 +15,19 @@ from tests.games.ship_it.scenes import new, planning, play
 @pytest.mark.parametrize(
     ("old", "new_text", "says"),
     [
-        ("money = 100", "money = -1", "money must be a whole number from 0 to 150"),
-        ('id = "vc_heavy"', 'id = "vc"', "this row must have id = 'vc_heavy'"),
-        ("equity = 40", "equity = 40\ncolour = 3", "there is no 'colour' here"),
-        ("[powers]\ndiscount = 20\ninsiders = 2", "", "the table 'powers' is missing"),
-        ("[income]", "[incomes]", "there is no table 'incomes'"),
+        ("money = 100", "money = -1", "money of vc_heavy can't be -1: it takes a whole number from 0 to 150"),
+        (
+            'id = "vc_heavy"',
+            'id = "vc"',
+            "the [[funding]] rows must be vc_heavy, bootstrapped, angel_backed, in this order",
+        ),
+        ("equity = 40", "equity = 40\ncolour = 3", "there is no field colour of vc_heavy; there are id, money"),
+        (
+            "[powers]\ndiscount = 20\ninsiders = 2",
+            "",
+            "powers is missing: it takes an object with fields discount, insiders",
+        ),
+        ("[income]", "[incomes]", "there is no field incomes; there are start, powers, draft, income, score, funding"),
         ("debt = 7\nrating_loss", "debt = 2\nrating_loss", "debt must rise from 0"),
         ("fewest_coins = 5", "fewest_coins = 7", "fewest_coins is more than most_coins"),
     ],
@@ -33,9 +41,8 @@ def test_a_wrong_figure_is_refused_with_the_reason(old: str, new_text: str, says
 
 def test_a_wrong_figure_is_refused_with_its_line() -> None:
     source = GAME.cards_source.replace("money = 40", 'money = "a lot"')
-    line = source.splitlines()[: source.splitlines().index('money = "a lot"')]
-    head = max(i for i, text in enumerate(line, 1) if text == "[[funding]]")
-    with pytest.raises(BadCards, match=f"mine.toml, line {head}:"):
+    line = source.splitlines().index('money = "a lot"') + 1
+    with pytest.raises(BadCards, match=f"mine.toml, line {line}: money of bootstrapped can't be 'a lot'"):
         GAME.with_cards(source, "mine.toml")
 
 

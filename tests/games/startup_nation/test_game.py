@@ -157,20 +157,48 @@ def test_events_tell_a_round_in_both_languages() -> None:
 @pytest.mark.parametrize(
     ("printed", "edited", "complaint"),
     [
-        ('effect = "look"', 'effect = "peek"', r"line \d+: there is no effect 'peek'"),
+        (
+            'effect = "look"',
+            'effect = "peek"',
+            r"line \d+: effect of tech_lead can't be 'peek': it takes ask_eliminate",
+        ),
         (
             "total = { 4 = 15, 5 = 19 }",
             "total = { 4 = 16, 5 = 19 }",
             r"line \d+: total for 4 players is 16.*add up to 15",
         ),
-        ("copies = { 4 = 2, 5 = 3 }", "copies = { 4 = 2 }", r"line \d+: copies must have a figure for 4"),
-        ("copies = { 4 = 2, 5 = 3 }", "copies = { 4 = 2, 5 = 99 }", r"copies for 5 players must be 0 to 6, not 99"),
-        ("rank_at_end = -4", "rank_at_end = 400", "rank_at_end must be a number from -20 to 20"),
-        ("doubles_points = true", 'doubles_points = "yes"', "doubles_points must be true or false"),
+        (
+            "copies = { 4 = 2, 5 = 3 }",
+            "copies = { 4 = 2 }",
+            r"line \d+: copies.5 of sales_rep is missing: it takes a whole number from 0 to 6",
+        ),
+        (
+            "copies = { 4 = 2, 5 = 3 }",
+            "copies = { 4 = 2, 5 = 99 }",
+            r"copies.5 of sales_rep can't be 99: it takes a whole number from 0 to 6",
+        ),
+        (
+            "rank_at_end = -4",
+            "rank_at_end = 400",
+            "rank_at_end of miraculous can't be 400: it takes a whole number from -20 to 20",
+        ),
+        (
+            "doubles_points = true",
+            'doubles_points = "yes"',
+            "doubles_points of [a-z_]+ can't be 'yes': it takes true or false",
+        ),
         ('id = "tax_magic"', 'id = "black_magic"', r"the \[\[intern\]\] rows must be miraculous"),
-        ('effect = "look"', 'effect = "look"\ncolour = "red"', "role tech_lead has no 'colour'"),
-        ("bpi = { 4 = 1, 5 = 2 }", "bpi = 1", "bpi must have a figure for 4"),
-        ("bpi = { 4 = 1, 5 = 2 }", "bpi = { 4 = 1, 5 = 2 }\nprice = 3", r"line \d+: only total"),
+        (
+            'effect = "look"',
+            'effect = "look"\ncolour = "red"',
+            "there is no field colour of tech_lead; there are id, effect",
+        ),
+        ("bpi = { 4 = 1, 5 = 2 }", "bpi = 1", r"line \d+: bpi can't be 1: it takes an object with fields 4, 5"),
+        (
+            "bpi = { 4 = 1, 5 = 2 }",
+            "bpi = { 4 = 1, 5 = 2 }\nprice = 3",
+            r"line \d+: there is no field price; there are total, interns, bpi, intern, role",
+        ),
         ("[[role]]", "[[role]", "cards, line|Expected|line"),
     ],
 )

@@ -14,7 +14,8 @@ from mypy_extensions import i64
 
 from captable.core.errors import BadInput
 from captable.core.options import read_options
-from captable.core.reading import Count, Dump, Part, a_seat, read_dump, rng_of, so_many, those_gone, wrong
+from captable.core.reading import Count, Dump, a_seat, read_dump, rng_of, so_many, those_gone, wrong
+from captable.core.shapes import Part
 from captable.core.state import OVER
 from captable.games.it_heroes.cards import TYPES
 from captable.games.it_heroes.rules import tables as t

@@ -14,7 +14,6 @@ from captable.core.reading import (
     MOST,
     Count,
     Dump,
-    Part,
     a_seat,
     for_each_seat,
     index_of,
@@ -23,6 +22,7 @@ from captable.core.reading import (
     those_gone,
     wrong,
 )
+from captable.core.shapes import Part
 from captable.core.state import OVER, TOGETHER
 from captable.games.it_startup import possible
 from captable.games.it_startup.names import STEPS

@@ -1,4 +1,4 @@
-"""The words of the card file: effects with their figures, standing figures and counters, and what they may be on.
+"""The vocabulary of the card file: effects with their figures, standing figures and counters.
 
 One place for each effect: its name in the file, its code in the rules, its figures, and where it makes sense.
 """
@@ -61,12 +61,7 @@ WORDS = (
 )
 BY_NAME = {word.name: word for word in WORDS}
 
-STANDING = {
-    "coaching": ("developer", "hr", "coach"),
-    "hiring_less": ("developer", "hr", "coach"),
-    "moving_less": ("developer", "hr", "coach"),
-    "knowledge_less": ("developer",),
-}
-"""Figures that hold while an employee is in play, and the types that may have them."""
+STANDING = ("coaching", "hiring_less", "moving_less", "knowledge_less")
+"""Figures that hold while an employee is in play."""
 
 COUNTERS = {"pay": codes.BY_PAYING, "discard": codes.BY_DISCARDING, "burnout": codes.BY_BURNOUT}

@@ -1,16 +1,17 @@
-"""The figures as data: reading `cards.toml`, and the checks on an edited file."""
+"""The figures as data: what an edited `cards.toml` may say."""
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 from librt.vecs import vec
+from msgspec import Meta, defstruct
 from mypy_extensions import i64
 
-from captable.core.errors import BadCards
+from captable.core.card_file import CardFile
+from captable.core.shapes import Part
 from captable.games.ship_it.rules.figures import Figures
 
 FUNDINGS = ("vc_heavy", "bootstrapped", "angel_backed")
@@ -45,7 +46,9 @@ RATING = (0, 400)
 SMALL = (0, 30)
 POINTS = (0, 100_000)
 
-SINGLE: dict[str, dict[str, tuple[int, int]]] = {
+Ranges = Mapping[str, tuple[int, int]]
+
+SINGLE: dict[str, Ranges] = {
     "start": {"users": (1, 100_000), "rating": (100, 500), "servers": (0, 100)},
     "powers": {"discount": (0, 90), "insiders": (0, 2)},
     "draft": {
@@ -62,7 +65,7 @@ SINGLE: dict[str, dict[str, tuple[int, int]]] = {
 }
 """Tables with one row: their figures and the lowest and highest that each can be."""
 
-ROWS: dict[str, tuple[tuple[str, ...], dict[str, tuple[int, int]], dict[str, tuple[int, int]]]] = {
+ROWS: dict[str, tuple[tuple[str, ...], Ranges, Ranges]] = {
     "funding": (
         FUNDINGS,
         {"money": MONEY, "marketing": PERCENT, "revenue_points": (0, 10), "hires": (0, 4), "equity": (0, 100)},
@@ -113,96 +116,67 @@ ROWS: dict[str, tuple[tuple[str, ...], dict[str, tuple[int, int]], dict[str, tup
 """Tables with several rows: the ids in their order, the figures that each row needs, and those that are else 0."""
 
 
+def _shape(table: str, needed: Ranges, optional: Ranges, *, rows: bool) -> type[Any]:
+    fields: list[Any] = [("id", str)] if rows else []
+    fields += [(name, Annotated[int, Meta(ge=low, le=high)]) for name, (low, high) in needed.items()]
+    fields += [(name, Annotated[int, Meta(ge=low, le=high)], 0) for name, (low, high) in optional.items()]
+    return defstruct(table, fields, bases=(Part,), kw_only=True)
+
+
+FILE: type[Any] = defstruct(
+    "FigureTables",
+    [
+        *((table, _shape(table, columns, {}, rows=False)) for table, columns in SINGLE.items()),
+        *((table, list[_shape(table, needed, optional, rows=True)]) for table, (_, needed, optional) in ROWS.items()),  # type: ignore[misc]
+    ],
+    bases=(Part,),
+)
+
+
 @dataclass(frozen=True)
 class Cards:
     source: str
     figures: Figures
 
 
-def read_cards(source: str, file: str) -> Cards:
+def read_cards(source: str, name: str) -> Cards:
     """The figures of a file, or `BadCards` with the file, the line and the reason."""
-    try:
-        data = tomllib.loads(source)
-    except tomllib.TOMLDecodeError as error:
-        raise BadCards(f"{file}: {error}") from None
-    known = {*SINGLE, *ROWS}
-    for table in data:
-        if table not in known:
-            raise BadCards(f"{_at(file, source, table)}: there is no table {table!r}; there are {', '.join(known)}.")
-    for table in known:
-        if table not in data:
-            raise BadCards(f"{file}: the table {table!r} is missing.")
+    file = CardFile(source, name, FILE)
+    for table, (ids, _, _) in ROWS.items():
+        file.refuse_other_ids(table, getattr(file.read, table), ids)
+    _refuse_contradictions(file)
+    return Cards(source, _figures(file.read))
+
+
+def _figures(read: Any) -> Figures:
+    """Every figure under the name of its table and its own; those of rows as vectors."""
     figures = Figures()
     for table, columns in SINGLE.items():
-        for column, value in _row(data[table], columns, {}, _at(file, source, table)).items():
-            setattr(figures, f"{table}_{column}", value)
-    for table, (ids, needed, optional) in ROWS.items():
-        rows = _rows(data[table], table, ids, needed, optional, file, source)
+        for column in columns:
+            setattr(figures, f"{table}_{column}", getattr(getattr(read, table), column))
+    for table, (_, needed, optional) in ROWS.items():
+        rows = getattr(read, table)
         if table == "specialty":
-            figures.specialty_bonus = vec[i64]([row[action] for row in rows for action in ACTIONS])
+            figures.specialty_bonus = vec[i64]([getattr(row, action) for row in rows for action in ACTIONS])
         else:
             for column in (*needed, *optional):
-                setattr(figures, f"{table}_{column}", vec[i64]([row[column] for row in rows]))
-    _check_order(figures, file, source)
-    return Cards(source, figures)
+                setattr(figures, f"{table}_{column}", vec[i64]([getattr(row, column) for row in rows]))
+    return figures
 
 
-def _rows(
-    rows: object,
-    table: str,
-    ids: tuple[str, ...],
-    needed: Mapping[str, tuple[int, int]],
-    optional: Mapping[str, tuple[int, int]],
-    file: str,
-    source: str,
-) -> list[dict[str, int]]:
-    if not isinstance(rows, list) or len(rows) != len(ids):
-        raise BadCards(f"{_at(file, source, table)}: there must be {len(ids)} [[{table}]] rows: {', '.join(ids)}.")
-    read = []
-    for number, (row, id) in enumerate(zip(rows, ids, strict=True)):
-        where = _at(file, source, table, number)
-        if not isinstance(row, dict) or row.get("id") != id:
-            raise BadCards(f"{where}: this row must have id = {id!r}.")
-        read.append(_row({k: v for k, v in row.items() if k != "id"}, needed, optional, where))
-    return read
-
-
-def _row(
-    row: object, needed: Mapping[str, tuple[int, int]], optional: Mapping[str, tuple[int, int]], where: str
-) -> dict[str, int]:
-    if not isinstance(row, dict):
-        raise BadCards(f"{where}: this must be a table.")
-    allowed = {**needed, **optional}
-    for column in row:
-        if column not in allowed:
-            raise BadCards(f"{where}: there is no {column!r} here; there are {', '.join(allowed)}.")
-    read = {}
-    for column, (low, high) in allowed.items():
-        value: Any = row.get(column, None if column in needed else 0)
-        if not isinstance(value, int) or isinstance(value, bool) or (column in row and not low <= value <= high):
-            raise BadCards(f"{where}: {column} must be a whole number from {low} to {high}, not {value!r}.")
-        read[column] = value
-    return read
-
-
-def _check_order(figures: Figures, file: str, source: str) -> None:
-    """What single figures can't show: rows that contradict each other."""
-    debts = list(figures.debt_level_debt)
+def _refuse_contradictions(file: CardFile[Any]) -> None:
+    """What a single figure can't show."""
+    read = file.read
+    debts = [row.debt for row in read.debt_level]
     if debts[0] != 0 or debts != sorted(set(debts)):
-        raise BadCards(f"{_at(file, source, 'debt_level')}: debt must rise from 0, not go {debts}.")
-    for number in range(len(PUZZLES)):
-        if figures.puzzle_fewest_coins[number] > figures.puzzle_most_coins[number]:
-            raise BadCards(f"{_at(file, source, 'puzzle', number)}: fewest_coins is more than most_coins.")
-    if figures.puzzle_most_coins[0] > 7:
-        raise BadCards(f"{_at(file, source, 'puzzle', 0)}: most_coins can be 7 at most on a line of 8 cells.")
-    if figures.event_threshold[EVENTS.index("viral_moment")] == 0:
-        raise BadCards(f"{_at(file, source, 'event', EVENTS.index('viral_moment'))}: threshold must be 1 or more.")
-    if figures.action_per_users[ACTIONS.index("monetize")] == 0:
-        raise BadCards(f"{_at(file, source, 'action', ACTIONS.index('monetize'))}: per_users must be 1 or more.")
-
-
-def _at(file: str, source: str, table: str, number: int = 0) -> str:
-    """Where the row with that number starts."""
-    heads = (f"[{table}]", f"[[{table}]]")
-    lines = [i for i, line in enumerate(source.splitlines(), 1) if line.split("#")[0].strip() in heads]
-    return f"{file}, line {lines[number]}" if number < len(lines) else file
+        raise file.bad(f"debt must rise from 0, not go {debts}", "debt_level")
+    for number, puzzle in enumerate(read.puzzle):
+        if puzzle.fewest_coins > puzzle.most_coins:
+            raise file.bad("fewest_coins is more than most_coins", "puzzle", number, "fewest_coins")
+    if read.puzzle[0].most_coins > 7:
+        raise file.bad("most_coins can be 7 at most on a line of 8 cells", "puzzle", 0, "most_coins")
+    viral, monetize = EVENTS.index("viral_moment"), ACTIONS.index("monetize")
+    if read.event[viral].threshold == 0:
+        raise file.bad("threshold must be 1 or more", "event", viral, "threshold")
+    if read.action[monetize].per_users == 0:
+        raise file.bad("per_users must be 1 or more", "action", monetize, "per_users")

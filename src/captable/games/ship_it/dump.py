@@ -14,7 +14,6 @@ from captable.core.errors import BadInput
 from captable.core.reading import (
     Count,
     Dump,
-    Part,
     a_seat,
     for_each_seat,
     index_of,
@@ -26,6 +25,7 @@ from captable.core.reading import (
     wrong,
 )
 from captable.core.rng import WORD
+from captable.core.shapes import Part
 from captable.core.state import OVER, TOGETHER
 from captable.games.ship_it import cards, names, possible
 from captable.games.ship_it.moves import BLOCK_IDS

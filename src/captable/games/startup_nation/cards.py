@@ -1,13 +1,14 @@
-"""The cards as data (SN-2), and the checks on an edited file."""
+"""The cards as data (SN-2): what an edited file may say."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Generic, Literal, TypeVar, get_args
 
-from captable.core.errors import BadCards
+from msgspec import Meta, field
+
+from captable.core.card_file import CardFile
+from captable.core.shapes import Part
 from captable.core.view import Message
 
 TABLES = (4, 5)
@@ -23,7 +24,7 @@ INTERNS = (
 )
 ROLES = ("tech_lead", "recruiter", "sales_rep", "executive", "investor", "emmanuel", "brigitte")
 """Ranks 1 to 7."""
-EFFECTS = (
+Effect = Literal[
     "none",
     "ask_eliminate",
     "ask_swap",
@@ -35,11 +36,46 @@ EFFECTS = (
     "swap_alliances",
     "promote",
     "give_token",
-)
+]
+EFFECTS: tuple[Effect, ...] = get_args(Effect)
 """The order fixes the numbers that `rules` works with."""
-MOST_COPIES = 6
-MOST_TOKENS = 9
 MOST_CARDS = 24
+
+T = TypeVar("T")
+
+
+class ForTables(Part, Generic[T], kw_only=True):
+    """A figure for each number of players: `{ 4 = 2, 5 = 3 }`."""
+
+    four: T = field(name="4")
+    five: T = field(name="5")
+
+    def __getitem__(self, players: int) -> T:
+        return self.four if players == TABLES[0] else self.five
+
+
+Copies = ForTables[Annotated[int, Meta(ge=0, le=6)]]
+
+
+class InternRow(Part):
+    id: str
+    effect: Effect
+    rank_at_end: Annotated[int, Meta(ge=-20, le=20)] | None = None
+    doubles_points: bool = False
+
+
+class RoleRow(InternRow, kw_only=True):
+    copies: Copies
+
+
+class CardRows(Part):
+    """The file."""
+
+    total: ForTables[int]
+    interns: ForTables[Annotated[int, Meta(ge=1, le=len(INTERNS))]]
+    bpi: ForTables[Annotated[int, Meta(ge=0, le=9)]]
+    intern: list[InternRow]
+    role: list[RoleRow]
 
 
 @dataclass(frozen=True)
@@ -47,7 +83,7 @@ class Card:
     id: str
     rank: int
     effect: str
-    copies: Mapping[int, int]
+    copies: Copies
     """By the number of players; of an intern, when it is in play."""
     rank_at_end: int
     doubles_points: bool
@@ -82,9 +118,9 @@ class Cards:
     source: str
     cards: tuple[Card, ...]
     """The interns, then the roles by rank: the number of a card in `rules` is its place here."""
-    interns: Mapping[int, int]
+    interns: ForTables[int]
     """How many kinds of intern are in play (SN-2.1)."""
-    bpi: Mapping[int, int]
+    bpi: ForTables[int]
 
     def index(self, id: str) -> int:
         return [card.id for card in self.cards].index(id)
@@ -98,91 +134,31 @@ def role_name(rank: int) -> Message:
     return Message(f"sn-card-{ROLES[rank - 1]}" if rank else "sn-role-intern")
 
 
-def read_cards(source: str, file: str) -> Cards:
+def read_cards(source: str, name: str) -> Cards:
     """The cards of a file, or `BadCards` with the file, the line and the reason."""
-    try:
-        data = tomllib.loads(source)
-    except tomllib.TOMLDecodeError as error:
-        raise BadCards(f"{file}: {error}") from None
-    unknown = set(data) - {"total", "interns", "bpi", "intern", "role"}
-    if unknown:
-        raise BadCards(f"{_at(file, source, min(unknown))}: only total, interns, bpi, [[intern]] and [[role]] go here.")
-    rows = _Rows(file, source, data)
-    cards = Cards(
-        source,
-        rows.read("intern", INTERNS) + rows.read("role", ROLES),
-        rows.figures(data.get("interns"), "interns", 1, len(INTERNS), _at(file, source, "interns")),
-        rows.figures(data.get("bpi"), "bpi", 0, MOST_TOKENS, _at(file, source, "bpi")),
-    )
-    _check_totals(cards, data.get("total"), _at(file, source, "total"))
+    file = CardFile(source, name, CardRows)
+    read = file.read
+    file.refuse_other_ids("intern", read.intern, INTERNS)
+    file.refuse_other_ids("role", read.role, ROLES)
+    interns = [_card(row, 0, Copies(four=1, five=1)) for row in read.intern]
+    roles = [_card(row, rank, row.copies) for rank, row in enumerate(read.role, 1)]
+    cards = Cards(source, (*interns, *roles), read.interns, read.bpi)
+    for players in TABLES:
+        _check_total(cards, players, file)
     return cards
 
 
-def _check_totals(cards: Cards, said: Any, where: str) -> None:
-    for players in TABLES:
-        total = cards.total(players)
-        given = said.get(str(players)) if isinstance(said, dict) else None
-        if given != total:
-            raise BadCards(f"{where}: total for {players} players is {given!r}, but the cards add up to {total}.")
-        if not players < total <= MOST_CARDS:
-            raise BadCards(f"{where}: {total} cards for {players} players; there must be more, up to {MOST_CARDS}.")
-        if cards.cards[-1].copies[players] > 1:
-            raise BadCards(f"{where}: two Brigittes in one hand could not be played (SN-4.2), so there is one at most.")
+def _card(row: InternRow, rank: int, copies: Copies) -> Card:
+    at_end = rank if row.rank_at_end is None else row.rank_at_end
+    return Card(row.id, rank, row.effect, copies, at_end, row.doubles_points)
 
 
-class _Rows:
-    """Reads the rows of a card file."""
-
-    def __init__(self, file: str, source: str, data: dict[str, Any]) -> None:
-        self.file = file
-        self.source = source
-        self.data = data
-
-    def read(self, kind: str, ids: tuple[str, ...]) -> tuple[Card, ...]:
-        rows = self.data.get(kind, [])
-        named = [row.get("id") if isinstance(row, dict) else None for row in rows] if isinstance(rows, list) else []
-        if named != list(ids):
-            raise BadCards(f"{self.file}: the [[{kind}]] rows must be {', '.join(ids)}, in this order.")
-        return tuple(self._card(kind, row, number) for number, row in enumerate(rows))
-
-    def _card(self, kind: str, row: dict[str, Any], number: int) -> Card:
-        where = self._row_at(kind, number)
-        rank = 0 if kind == "intern" else number + 1
-        allowed = {"id", "effect", "rank_at_end", "doubles_points"} | ({"copies"} if rank else set())
-        unknown = set(row) - allowed
-        if unknown:
-            raise BadCards(f"{where}: {kind} {row['id']} has no {min(unknown)!r}; it has {', '.join(sorted(allowed))}.")
-        if row.get("effect") not in EFFECTS:
-            raise BadCards(f"{where}: there is no effect {row.get('effect')!r}; there are {', '.join(EFFECTS)}.")
-        at_end, doubles = row.get("rank_at_end", rank), row.get("doubles_points", False)
-        if not _is_number(at_end, -20, 20):
-            raise BadCards(f"{where}: rank_at_end must be a number from -20 to 20, not {at_end!r}.")
-        if not isinstance(doubles, bool):
-            raise BadCards(f"{where}: doubles_points must be true or false, not {doubles!r}.")
-        copies = self.figures(row.get("copies"), "copies", 0, MOST_COPIES, where) if rank else dict.fromkeys(TABLES, 1)
-        return Card(row["id"], rank, row["effect"], copies, at_end, doubles)
-
-    def figures(self, given: Any, what: str, low: int, high: int, where: str) -> dict[int, int]:
-        """A figure for each number of players: `{ 4 = 2, 5 = 3 }`."""
-        wanted = [str(players) for players in TABLES]
-        if not isinstance(given, dict) or sorted(given) != wanted:
-            raise BadCards(f"{where}: {what} must have a figure for 4 and one for 5 players, not {given!r}.")
-        for players, figure in given.items():
-            if not _is_number(figure, low, high):
-                raise BadCards(f"{where}: {what} for {players} players must be {low} to {high}, not {figure!r}.")
-        return {players: given[str(players)] for players in TABLES}
-
-    def _row_at(self, kind: str, number: int) -> str:
-        lines = [i for i, line in enumerate(self.source.splitlines(), 1) if line.split("#")[0].strip() == f"[[{kind}]]"]
-        return f"{self.file}, line {lines[number]}" if number < len(lines) else self.file
-
-
-def _is_number(value: Any, low: int, high: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
-
-
-def _at(file: str, source: str, word: str) -> str:
-    for number, line in enumerate(source.splitlines(), 1):
-        if line.strip().lstrip("[").startswith(word):
-            return f"{file}, line {number}"
-    return file
+def _check_total(cards: Cards, players: int, file: CardFile[CardRows]) -> None:
+    said, total = file.read.total[players], cards.total(players)
+    if said != total:
+        raise file.bad(f"total for {players} players is {said}, but the cards add up to {total}", "total")
+    if not players < total <= MOST_CARDS:
+        raise file.bad(f"{total} cards for {players} players; there must be more, up to {MOST_CARDS}", "total")
+    if cards.cards[-1].copies[players] > 1:
+        why = "two Brigittes in one hand could not be played (SN-4.2), so there is one at most"
+        raise file.bad(why, "role", len(ROLES) - 1, "copies")

@@ -11,18 +11,8 @@ from msgspec import UNSET, UnsetType
 from mypy_extensions import i64
 
 from captable.core.errors import BadInput
-from captable.core.reading import (
-    Count,
-    Dump,
-    Part,
-    a_seat,
-    for_each_seat,
-    index_of,
-    read_dump,
-    rng_of,
-    so_many,
-    those_gone,
-)
+from captable.core.reading import Count, Dump, a_seat, for_each_seat, index_of, read_dump, rng_of, so_many, those_gone
+from captable.core.shapes import Part
 from captable.core.state import OVER
 from captable.games.startup_nation import history
 from captable.games.startup_nation.course import Course

@@ -12,7 +12,6 @@ from captable.core.errors import BadInput
 from captable.core.reading import (
     Count,
     Dump,
-    Part,
     a_seat,
     for_each_seat,
     index_of,
@@ -22,6 +21,7 @@ from captable.core.reading import (
     so_many,
     those_gone,
 )
+from captable.core.shapes import Part
 from captable.core.state import OVER
 
 if TYPE_CHECKING:
