@@ -1,5 +1,8 @@
 """IS-10: what is known, to whom, and that a redeal keeps to it."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from captable.core.conformance import check_game
@@ -7,6 +10,7 @@ from captable.core.hearing import played
 from captable.core.hearing import told as heard
 from captable.core.playout import seat_to_move
 from captable.core.seed import rng_from
+from captable.core.view import SPECTATOR
 from captable.games.it_startup import GAME
 from captable.games.it_startup.rules.figures import NONE
 from captable.games.it_startup.rules.observers import KNOWN, label, offer_of
@@ -27,6 +31,8 @@ from tests.games.it_startup.scenes import (
 
 PUBLIC = 2
 """The last observer at a table of two."""
+POSITIONS = Path(__file__).parent / "positions"
+"""Of games in which what the public knows and what a seat knows leave few worlds."""
 
 
 def worlds(state: ItStartupState, seat: int, count: int = 60) -> list[ItStartupState]:
@@ -267,3 +273,13 @@ def test_a_sale_tells_whether_the_card_was_played_this_turn() -> None:
         do(state, "sell investor")
         told.append(state.events[0].face(1))
     assert told[0] != told[1]
+
+
+@clause("IS-10.2")
+@pytest.mark.parametrize("name", [file.stem for file in POSITIONS.glob("*.json")])
+def test_worlds_keep_what_everybody_knows_where_few_worlds_do(name: str) -> None:
+    state = GAME.load(json.loads((POSITIONS / f"{name}.json").read_text()))
+    for seat in range(state.players):
+        for world in worlds(state, seat, 8):
+            assert world.knows(SPECTATOR) == state.knows(SPECTATOR)
+            assert GAME.load(world.dump()) == world  # no Action of this turn in another hand

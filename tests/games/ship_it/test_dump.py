@@ -18,6 +18,12 @@ from tests.games.ship_it.test_puzzle import at_the_puzzle, build
 Dump = dict[str, Any]
 
 
+def founding() -> Dump:
+    state = new(2)
+    play(state, 0, "funding", funding="vc_heavy")
+    return state.dump()
+
+
 def bidding() -> Dump:
     state = founded("angel_backed", "vc_heavy", live=True)
     play(state, 0, "envelope", candidate=0)
@@ -89,6 +95,7 @@ IMPOSSIBLE = [
     (plans, put(*COMPANY, "changes", value=1), "changes must count every change"),
     (plans, put(*COMPANY, "pivot", value="platform_play"), "pivot"),
     (plans, put("companies", 1, "pivoted", value=1), "only VC-Heavy"),
+    (founding, put(*COMPANY, "pivoted", value=1), "only VC-Heavy"),
     (plans, put(*COMPANY, "staff", 0, "since", value=3), "since must be a round from 1 to 1"),
     (puzzle, put("puzzle", "solving", 1, value=0), "on Optimize Code"),
     (puzzle, put("puzzle", "layout", value=None), "puzzle.layout can't be null"),

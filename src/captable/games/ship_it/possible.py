@@ -62,7 +62,7 @@ def _company(state: ShipItState, seat: int) -> None:
     if state.phase != CORPORATION or state.has_left(seat):
         whole = state.has_founded(seat) or (state.phase == CORPORATION and state.over())
         _expect(whole, f"{at} must have funding, tech and product (SI-1.1).")
-    vc_heavy = state.funding[seat] == VC_HEAVY
+    vc_heavy = state.funding[seat] == VC_HEAVY and state.phase != CORPORATION
     _expect(vc_heavy or state.pivoted[seat] == 0, f"{at}.pivoted must be 0: only VC-Heavy has a Pivot (SI-1.5).")
     for e in range(state.staff_size[seat]):
         since = names.parts(state.staff[seat * MOST_STAFF + e])[5]

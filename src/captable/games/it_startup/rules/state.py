@@ -456,7 +456,7 @@ class ItStartupState(Turns):
         """The hidden cards anew, and what others have sealed in the mulligan."""
         other: ItStartupState = self.copy()
         other.telling = False
-        other.hidden = redealt(self.hidden, self.observer(seat), rng, self.turn != TOGETHER)
+        other.hidden = redealt(self.hidden, self.observer(seat), self.active, rng, self.turn != TOGETHER)
         player: i64 = 0
         while player < self.players:
             if player != seat:

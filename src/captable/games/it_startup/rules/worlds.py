@@ -1,8 +1,8 @@
 """Redealing: other hidden cards that one observer could not tell from the true ones (IS-10).
 
 The observer's known cards stay. What is known to be in a group is dealt to places of that group, the rest to the
-places that are left; a planned card is always an Action. The public's knowledge is kept too, since the observer
-shares it.
+places that are left; a planned card is always an Action, and an Action of this turn is in no hand but the active one.
+The public's knowledge is kept too, since the observer shares it.
 """
 
 from __future__ import annotations
@@ -20,13 +20,17 @@ from captable.games.it_startup.rules.observers import (
     FIRST_GROUP,
     KNOWN,
     LABEL,
+    SPENT,
     label,
     without_offer,
 )
 from captable.games.it_startup.rules.piles import Hidden
 
 TRIES: Final[i64] = 50
-"""How often a world is looked for that also fits what the public knows, where that is not certain at once."""
+"""How often a world is dealt anew when it does not fit what the public knows; then its cards are exchanged."""
+EXCHANGES: Final[i64] = 4000
+LEAPS: Final[i64] = 8
+"""One exchange in so many is kept though it fits the public worse, so that no dead end is for good."""
 
 IN_DECK: Final[i64] = -1
 IN_HAND: Final[i64] = 0
@@ -38,6 +42,7 @@ class World:
 
     hidden: Hidden
     observer: i64
+    active: i64
     place: vec[i64]
     """Where each place is: IN_DECK, or 2 * seat + IN_HAND or PLANNED."""
     index: vec[i64]
@@ -52,9 +57,10 @@ class World:
     face: vec[i64]
     """What a place is filled with, or NONE."""
 
-    def __init__(self, hidden: Hidden, observer: i64) -> None:
+    def __init__(self, hidden: Hidden, observer: i64, active: i64) -> None:
         self.hidden = hidden
         self.observer = observer
+        self.active = active
         self.place = vec[i64]()
         self.index = vec[i64]()
         self.label = vec[i64]()
@@ -109,6 +115,15 @@ class World:
                     count += 1
         return count
 
+    def suits(self, i: i64, face: i64) -> bool:
+        """IS-7.3, IS-4.5: only Actions are planned, and one of this turn is with who played it, or in the deck."""
+        place: i64 = self.place[i]
+        if place == IN_DECK:
+            return True
+        if place % 2 == PLANNED and not self.hidden.is_action(face):
+            return False
+        return face & SPENT == 0 or place // 2 == self.active
+
     def fill(self, i: i64, face: i64, from_pool: bool) -> None:
         self.face[i] = face
         here: i64 = self.label[i]
@@ -125,11 +140,39 @@ class World:
         here: i64 = self.label[i]
         self.fill(i, face, here < FIRST_GROUP or (here << 8 | face) not in self.known)
 
+    def fill_spent(self, rng: Rng) -> bool:
+        """The Actions of this turn come first: few places suit them."""
+        for entry in self.known[:]:
+            if entry & SPENT == 1 and not self.fill_any(entry >> 8, entry & FACE, rng):
+                return False
+        face: i64 = SPENT
+        while face < len(self.pool):
+            while self.pool[face] > 0:
+                if not self.fill_any(NONE, face, rng):
+                    return False
+            face += 2
+        return True
+
+    def fill_any(self, group: i64, face: i64, rng: Rng) -> bool:
+        """Deal a card to any place that suits: of the group where it is known to be, or with an unseen card."""
+        fits: vec[i64] = vec[i64]()
+        i: i64 = 0
+        while i < len(self.place):
+            here: i64 = self.label[i]
+            there: bool = self.free[here] > 0 if group == NONE else here == group
+            if there and self.face[i] == NONE and self.suits(i, face):
+                fits = append(fits, i)
+            i += 1
+        if len(fits) == 0:
+            return False
+        self.fill(fits[rng.below(len(fits))], face, group == NONE)
+        return True
+
     def fill_plans(self, rng: Rng) -> bool:
         """IS-7.3: only Actions are planned."""
         i: i64 = 0
         while i < len(self.place):
-            if self.place[i] != IN_DECK and self.place[i] % 2 == PLANNED:
+            if self.face[i] == NONE and self.place[i] != IN_DECK and self.place[i] % 2 == PLANNED:
                 total: i64 = 0
                 face: i64 = 0
                 while face < len(self.pool):
@@ -152,10 +195,7 @@ class World:
 
     def fill_public(self, rng: Rng) -> bool:
         """What the public knows to be in a group is dealt to its places, unless the observer knows it there."""
-        wanted: vec[i64] = self.hidden.groups_of(self.hidden.players)
-        for word in self.hidden.everywhere():
-            if label(word, self.observer) == KNOWN:
-                wanted = struck(wanted, label(word, self.hidden.players) << 8 | (word & FACE))
+        wanted: vec[i64] = self.known_publicly()
         i: i64 = 0
         while i < len(self.place):
             if self.face[i] != NONE:
@@ -172,6 +212,14 @@ class World:
                 return False
             self.fill_with(fits[rng.below(len(fits))], entry & FACE)
         return True
+
+    def known_publicly(self) -> vec[i64]:
+        """The cards of the public's groups, without those that the observer sees."""
+        wanted: vec[i64] = self.hidden.groups_of(self.hidden.players)
+        for word in self.hidden.everywhere():
+            if label(word, self.observer) == KNOWN:
+                wanted = struck(wanted, label(word, self.hidden.players) << 8 | (word & FACE))
+        return wanted
 
     def fill_rest(self, rng: Rng) -> None:
         """The other places of each group share its known cards; all that is left is dealt from the unseen."""
@@ -200,6 +248,39 @@ class World:
                 next_card += 1
             i += 1
 
+    def exchange_for_public(self, rng: Rng) -> None:
+        """Exchange cards, two at a time, until the public's groups hold what it knows of them; the observer's do."""
+        own: vec[i64] = self.hidden.groups[self.observer]
+        wanted: vec[i64] = self.known_publicly()
+        missing: i64 = self.missing(wanted, self.public)
+        left: i64 = EXCHANGES
+        while missing > 0 and left > 0:
+            left -= 1
+            i: i64 = rng.below(len(self.place))
+            j: i64 = rng.below(len(self.place))
+            if not (self.suits(i, self.face[j]) and self.suits(j, self.face[i])):
+                continue
+            self.exchange(i, j)
+            now: i64 = self.missing(wanted, self.public)
+            if self.missing(own, self.label) > 0 or (now > missing and rng.below(LEAPS) > 0):
+                self.exchange(i, j)
+            else:
+                missing = now
+
+    def exchange(self, i: i64, j: i64) -> None:
+        face: i64 = self.face[i]
+        self.face[i] = self.face[j]
+        self.face[j] = face
+
+    def missing(self, entries: vec[i64], labels: vec[i64]) -> i64:
+        """How many of the cards known to be in groups are not there."""
+        missing: vec[i64] = entries[:]
+        i: i64 = 0
+        while i < len(self.place):
+            missing = struck(missing, labels[i] << 8 | self.face[i])
+            i += 1
+        return len(missing)
+
     def write(self) -> None:
         i: i64 = 0
         while i < len(self.place):
@@ -214,7 +295,7 @@ class World:
             i += 1
 
 
-def redealt(hidden: Hidden, observer: i64, rng: Rng, sorted_hands: bool) -> Hidden:
+def redealt(hidden: Hidden, observer: i64, active: i64, rng: Rng, sorted_hands: bool) -> Hidden:
     """Hidden cards that the observer could not tell from these: a function of what it knows and of `rng`."""
     other: Hidden = hidden.copy()
     words: vec[i64] = hidden.everywhere()
@@ -223,16 +304,19 @@ def redealt(hidden: Hidden, observer: i64, rng: Rng, sorted_hands: bool) -> Hidd
         if seat != observer:
             other.hands[seat] = blanked(other.hands[seat], observer)
         seat += 1
-    world: World = World(other, observer)
+    world: World = World(other, observer, active)
     world.list_places()
+    with_public: bool = observer != other.players and len(other.groups[other.players]) > 0
     tries: i64 = 0
     while True:
         world.collect(words)
-        with_public: bool = tries < TRIES and observer != other.players and len(other.groups[other.players]) > 0
-        if world.fill_plans(rng) and (not with_public or world.fill_public(rng)):
+        fits: bool = world.fill_spent(rng) and world.fill_plans(rng)
+        if fits and (tries >= TRIES or not with_public or world.fill_public(rng)):
             break
         tries += 1
     world.fill_rest(rng)
+    if with_public and tries >= TRIES:
+        world.exchange_for_public(rng)
     world.write()
     seat = 0
     while seat < other.players:
