@@ -153,7 +153,7 @@ def shown(state: StartupNationState, viewer: int, player: int) -> list[str]:
 
 
 def possible(state: StartupNationState, viewer: int, player: int) -> set[str]:
-    return set(state.view(viewer).facts["possible"][player])
+    return set(state.view(viewer).facts.possible[player])
 
 
 def told(events: Sequence[Event], seat: int) -> list[str]:

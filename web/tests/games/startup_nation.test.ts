@@ -7,15 +7,8 @@ import { Stage } from "$/board/stage.svelte";
 import { bondsIn, placesIn } from "$/games/startup_nation/chamber";
 import { countIn } from "$/games/startup_nation/count";
 import { Draft } from "$/games/startup_nation/draft.svelte";
-import {
-  alliesOf,
-  cardIn,
-  knownIn,
-  notesOf,
-  possibleRanks,
-  rolesOf,
-  seatIn,
-} from "$/games/startup_nation/nation";
+import type { Facts, Kind } from "$/games/startup_nation/facts";
+import { alliesOf, cardIn, knownIn, notesOf, possibleRanks, rolesOf } from "$/games/startup_nation/nation";
 import { worthShowing } from "$/games/startup_nation/newsreel.svelte";
 import { isBig, sceneOf, scenesOf, type Scene, type SceneKind } from "$/games/startup_nation/scenes";
 import {
@@ -47,8 +40,26 @@ const deck = [
   card("tech_lead", 1, 2),
   card("recruiter", 2, 2),
   card("emmanuel", 6),
+  card("investor", 5),
+  card("brigitte", 7),
+  card("miraculous", 0),
+  card("sales_rep", 3),
 ];
-const roleNames = ["sn-role-intern", "sn-card-tech_lead", "sn-card-recruiter"].map((id) => message(id));
+const role = (id: string) => ({ id, name: message(id === "intern" ? "sn-role-intern" : `sn-card-${id}`) });
+
+const facts: Facts = {
+  step: "play",
+  card: null,
+  question: null,
+  replies: [],
+  roles: [role("intern"), role("tech_lead"), role("recruiter")],
+  deck,
+  points_to_win: 4,
+  alliances: ["blue", "red", "blue", "red"],
+  answers: [[], [], [], []],
+  possible: [["recruiter"], ["tech_lead"], ["tech_lead", "emmanuel"], []],
+  rounds: [],
+};
 
 const played = view({
   seat: 1,
@@ -61,12 +72,8 @@ const played = view({
     ]),
     zone("hand-0", [piece("hand-0-held", { face: "recruiter" })], { owner: 0, count: 1 }),
   ],
-  facts: {
-    roles: roleNames,
-    deck,
-    alliances: ["blue", "red", "blue", "red"],
-    possible: [["recruiter"], ["tech_lead"], ["tech_lead", "emmanuel"], []],
-  },
+  game: "startup_nation",
+  facts,
 });
 
 describe("the players", () => {
@@ -85,17 +92,18 @@ describe("the players", () => {
     expect(knownIn(played, 2)).toEqual([]);
   });
 
-  it("keep their answers and what follows from them as notes", () => {
-    const said = (id: string) =>
-      message(id, { asker: seat(2), role: message("sn-card-recruiter"), answer: message("sn-answer-above") });
-    const { answers, deductions } = notesOf({
-      seat: 0,
-      notes: [message("sn-note-is"), said("sn-note-answered-before"), said("sn-note-answered")],
-    });
-    expect(deductions.map(({ id }) => id)).toEqual(["sn-note-is"]);
-    expect(answers.map(({ asker, role, answer, still }) => [asker, role.id, answer, still])).toEqual([
-      [2, "sn-card-recruiter", "above", false],
-      [2, "sn-card-recruiter", "above", true],
+  it("keep their answers, which are the last of their notes, and what follows from them", () => {
+    const answer = { asker: 2, role: 2, reply: "above" as const };
+    const answers = [
+      { ...answer, still: false },
+      { ...answer, still: true },
+    ];
+    const now = { ...played, facts: { ...facts, answers: [answers, [], [], []] } };
+    const notes = notesOf(now, { seat: 0, notes: ["is", "before", "since"].map((id) => message(id)) });
+    expect(notes.deductions.map(({ id }) => id)).toEqual(["is"]);
+    expect(notes.answers.map(({ reply, still, said }) => [reply, still, said.id])).toEqual([
+      ["above", false, "before"],
+      ["above", true, "since"],
     ]);
   });
 });
@@ -103,7 +111,7 @@ describe("the players", () => {
 describe("the deck", () => {
   it("counts all interns as one role, and what lies face up", () => {
     expect(rolesOf(played).map(({ face, copies, out }) => [face, copies, out])).toEqual([
-      ["intern", 2, 2],
+      ["intern", 3, 2],
       ["tech_lead", 2, 1],
       ["recruiter", 2, 0],
     ]);
@@ -162,13 +170,15 @@ describe("a sentence", () => {
     swap(1, 2, 82),
   ];
 
-  it("is told by the moves that there are", () => {
-    expect(kindOf(questions)).toBe("ask");
-    expect(kindOf(swaps)).toBe("alliances");
-    expect(kindOf([{ move: 1, label: message("sn-choose-promote") }])).toBe("aim");
-    expect(kindOf([{ move: 1, label: message("sn-choose-answer-below") }])).toBe("answer");
-    expect(kindOf([{ move: 1, label: message("sn-choose-play") }])).toBeUndefined();
-    expect(kindOf([])).toBeUndefined();
+  it("is told by what is to be decided", () => {
+    const kind = (step: Facts["step"], choices = questions) =>
+      kindOf({ ...played, choices, facts: { ...facts, step } });
+    expect(kind("ask")).toBe("ask");
+    expect(kind("alliances")).toBe("alliances");
+    expect(kind("promote")).toBe("aim");
+    expect(kind("answer")).toBe("answer");
+    expect(kind("play")).toBeUndefined();
+    expect(kind("ask", [])).toBeUndefined();
   });
 
   it("asks when victim and role are named", () => {
@@ -195,10 +205,10 @@ describe("a sentence", () => {
 });
 
 describe("the sentence that is built", () => {
-  function drafted(choices: Choice[]) {
+  function drafted(choices: Choice[], step: Facts["step"] = "ask") {
     const moves: number[] = [];
     const stage = new Stage({
-      view: { ...played, choices },
+      view: { ...played, choices, facts: { ...facts, step } },
       words: new Words("startup_nation"),
       play: (move) => Promise.resolve(moves.push(move) > 0),
     });
@@ -234,7 +244,7 @@ describe("the sentence that is built", () => {
   it("begins anew with another decision", () => {
     const { draft, stage } = drafted([ask(0, "intern", 1), ask(2, "intern", 2)]);
     draft.name({ victim: 2, role: "intern" });
-    stage.view = { ...played, choices: [ask(0, "intern", 1), ask(2, "intern", 2)] };
+    stage.view = { ...stage.view, choices: [ask(0, "intern", 1), ask(2, "intern", 2)] };
     expect([draft.victim, draft.role]).toEqual([undefined, undefined]);
   });
 
@@ -251,47 +261,46 @@ describe("the sentence that is built", () => {
 });
 
 describe("the news", () => {
-  const line = (id: string, args: Message["args"] = {}): LogLine => ({ moment: 1, say: message(id, args) });
+  const line = (kind: Kind, args: Message["args"] = {}): LogLine => ({
+    moment: 1,
+    say: message(kind, args),
+    kind,
+  });
+  const scene = (told: LogLine) => sceneOf(told, facts);
   const taken = { other: seat(2), card: message("sn-card-recruiter"), passed: 3 };
 
   it("are drawn with their people and cards", () => {
     expect(
-      sceneOf(line("sn-asked", { seat: seat(0), victim: seat(3), role: message("sn-role-intern") })),
+      scene(line("asked", { seat: seat(0), victim: seat(3), role: message("sn-role-intern") })),
     ).toMatchObject({ kind: "asked", seats: [0, 3], card: "intern" });
-    expect(
-      sceneOf(
-        line("sn-answered", {
-          seat: seat(3),
-          role: message("sn-card-emmanuel"),
-          answer: message("sn-answer-below"),
-        }),
-      ),
-    ).toMatchObject({ kind: "answered", seats: [3], card: "emmanuel", answer: "below" });
-    expect(sceneOf(line("sn-drew", { seat: seat(0) }))).toBeUndefined();
+    expect(scene(line("below", { seat: seat(3), role: message("sn-card-emmanuel") }))).toMatchObject({
+      kind: "answered",
+      seats: [3],
+      card: "emmanuel",
+      answer: "below",
+    });
+    expect(scene(line("gave", { seat: seat(3), other: seat(3) }))).toMatchObject({ seats: [3] });
+    expect(scene(line("drew", { seat: seat(0) }))).toBeUndefined();
+    expect(scene({ moment: 1, say: message("table-took-back") })).toBeUndefined();
   });
 
   it("show the card taken in a promotion only to who was told it", () => {
-    expect(sceneOf(line("sn-promoted", taken))).toMatchObject({
-      kind: "promoted",
-      passed: 3,
-      card: "recruiter",
-    });
-    expect(sceneOf(line("sn-promoted", taken))!.next).toBeUndefined();
+    expect(scene(line("promoted", taken))).toMatchObject({ kind: "promoted", passed: 3, card: "recruiter" });
+    expect(scene(line("promoted", taken))!.next).toBeUndefined();
     const mine = { ...taken, taken: message("sn-card-investor") };
-    expect(sceneOf(line("sn-you-promoted", mine))!.next).toBe("investor");
-    expect(
-      sceneOf(line("core-privately", { seat: seat(2), say: message("sn-you-promoted", mine) }))!.next,
-    ).toBe("investor");
+    expect(scene(line("promoted", mine))!.next).toBe("investor");
+    const open = line("promoted", { seat: seat(2), say: message("sn-you-promoted", mine) });
+    expect(scene(open)!.next).toBe("investor");
   });
 
   it("pause at promotions and eliminations", () => {
     const lines = [
-      line("sn-drew"),
-      line("sn-looked", { seat: seat(0), other: seat(1) }),
-      line("sn-eliminated", { seat: seat(1), card: message("sn-card-brigitte") }),
-      line("sn-promoted-in-vain", taken),
+      line("drew"),
+      line("looked", { seat: seat(0), other: seat(1) }),
+      line("out", { seat: seat(1), card: message("sn-card-brigitte") }),
+      line("vain", taken),
     ];
-    expect(scenesOf(lines).map((scene) => [scene.kind, isBig(scene)])).toEqual([
+    expect(scenesOf(lines, facts).map((scene) => [scene.kind, isBig(scene)])).toEqual([
       ["looked", false],
       ["eliminated", true],
       ["vain", true],
@@ -315,31 +324,32 @@ describe("the newsreel", () => {
 });
 
 describe("the end of a round", () => {
-  const row = (id: string, values: (number | null)[]) => ({ label: message(id), values });
+  const row = (id: string, values: (number | null)[]) => ({ label: message(`row-${id}`), values, id });
   const sheet: Sheet = {
     title: message("sn-sheet-round", { round: 2 }),
     rows: [
-      row("sn-sheet-card", [7, null, -4, 3]),
-      row("sn-sheet-bpi", [1, null, 0, 0]),
-      row("sn-sheet-side", [4, null, 4, 3]),
-      row("sn-sheet-gain", [1, 0, 1, 0]),
-      row("sn-sheet-points", [2, 2, 1, 0]),
+      row("card", [7, null, -4, 3]),
+      row("bpi", [1, null, 0, 0]),
+      row("side", [4, null, 4, 3]),
+      row("gain", [1, 0, 1, 0]),
+      row("points", [2, 2, 1, 0]),
     ],
   };
-  const line = (id: string, args: Message["args"] = {}, more: Partial<LogLine> = {}): LogLine => ({
+  const line = (kind: Kind, args: Message["args"] = {}, more: Partial<LogLine> = {}): LogLine => ({
     moment: 1,
-    say: message(id, args),
+    say: message(`told-${kind}`, args),
+    kind,
     ...more,
   });
   const shows = (player: number, id: string) =>
-    line("sn-showed", { seat: seat(player), card: message(`sn-card-${id}`) });
+    line("showed", { seat: seat(player), card: message(`sn-card-${id}`) });
   const told = [
-    line("sn-end-pile"),
+    line("ended"),
     shows(0, "brigitte"),
     shows(2, "miraculous"),
     shows(3, "sales_rep"),
-    line("sn-round-won", {}, { sheet }),
-    line("sn-new-round"),
+    line("won", {}, { sheet }),
+    line("round"),
   ];
 
   it("adds allies up, the highest side first", () => {
@@ -357,23 +367,23 @@ describe("the end of a round", () => {
     ]);
     expect(count.out).toEqual([1]);
     expect(count.points).toEqual([2, 2, 1, 0]);
-    expect(count.reason?.id).toBe("sn-end-pile");
+    expect(count.reason?.id).toBe("told-ended");
   });
 
   it("counts by the alliances of that round, also for who hears of it late", () => {
-    const later = [...told, line("sn-swapped-alliances", { one: seat(2), two: seat(3) })];
-    const now = { ...played, facts: { ...played.facts, alliances: ["blue", "red", "red", "blue"] } };
+    const later = [...told, line("allied", { one: seat(2), two: seat(3) })];
+    const now = { ...played, facts: { ...facts, alliances: ["blue", "red", "red", "blue"] } };
     expect(countIn(later, now)!.sides[0]!.members.map(({ seat }) => seat)).toEqual([0, 2]);
   });
 
   it("is not there while the round goes on", () => {
-    expect(countIn([line("sn-drew")], played)).toBeNull();
+    expect(countIn([line("drew")], played)).toBeNull();
     expect(countIn([], played)).toBeNull();
   });
 });
 
-it("a message names seats and cards", () => {
-  const said = message("sn-eliminated", { seat: seat(3), card: message("sn-card-brigitte") });
-  expect([seatIn(said, "seat"), cardIn(said, "card")]).toEqual([3, "brigitte"]);
-  expect([seatIn(said, "other"), cardIn(said, "other")]).toEqual([undefined, undefined]);
+it("words name cards, found by their names", () => {
+  const said = message("told", { seat: seat(3), card: message("sn-card-brigitte") });
+  expect(cardIn(said, "card", facts)).toBe("brigitte");
+  expect(cardIn(said, "other", facts)).toBeUndefined();
 });

@@ -15,6 +15,7 @@ from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
 from captable.games.startup_nation import dump
 from captable.games.startup_nation.cards import EFFECTS, INTERNS, TABLES, Cards, read_cards
+from captable.games.startup_nation.facts import COUNTERS, Facts, Kind
 from captable.games.startup_nation.moves import move_table
 from captable.games.startup_nation.rules import state as rules
 from captable.games.startup_nation.rules.position import MOST_ROUNDS
@@ -37,6 +38,9 @@ class StartupNation(CardGame[Cards]):
     clause_of_turns = "SN-4.1"
     clause_of_the_end = "SN-1.2"
     clause_of_leaving = "SN-7.3"
+    event_kinds = tuple(Kind)
+    counters = COUNTERS
+    facts = Facts
 
     def __init__(self, cards: Cards | None = None, version: int | None = None) -> None:
         super().__init__(cards, version)

@@ -7,9 +7,10 @@ from itertools import combinations
 from captable.core.moves import MoveKind, MoveTable, Name, Player
 from captable.core.view import Message, seat_name
 from captable.games.startup_nation.cards import ROLES, Cards, role_name
+from captable.games.startup_nation.facts import Reply
 from captable.games.startup_nation.rules.codes import SEATS
 
-ANSWERS = ("yes", "above", "below")
+ANSWERS: tuple[Reply, ...] = ("yes", "above", "below")
 PAIRS = tuple(combinations(range(SEATS), 2))
 
 

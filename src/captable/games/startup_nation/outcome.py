@@ -33,11 +33,11 @@ def round_sheet(state: StartupNationState) -> Sheet:
     living = [state.is_alive(seat) for seat in seats]
     shown = [state.rank_at_end[state.hand[seat]] if living[seat] else None for seat in seats]
     rows = [
-        Row(Message("sn-sheet-card"), shown),
-        Row(Message("sn-sheet-bpi"), [state.bpi[seat] if living[seat] else None for seat in seats]),
-        Row(Message("sn-sheet-side"), [state.side(seat) if living[seat] else None for seat in seats]),
-        Row(Message("sn-sheet-gain"), last_gains(state), strong=True),
-        Row(Message("sn-sheet-points"), list(state.points)),
+        Row(Message("sn-sheet-card"), shown, id="card"),
+        Row(Message("sn-sheet-bpi"), [state.bpi[seat] if living[seat] else None for seat in seats], id="bpi"),
+        Row(Message("sn-sheet-side"), [state.side(seat) if living[seat] else None for seat in seats], id="side"),
+        Row(Message("sn-sheet-gain"), last_gains(state), strong=True, id="gain"),
+        Row(Message("sn-sheet-points"), list(state.points), id="points"),
     ]
     return Sheet(Message("sn-sheet-round", {"round": state.round}), rows, clause="SN-8.2")
 

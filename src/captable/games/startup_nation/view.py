@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from captable.core.view import Blocked, Choice, Counter, Message, Piece, Seat, View, Zone, seat_name
 from captable.games.startup_nation import history
 from captable.games.startup_nation.cards import Card, role_name
-from captable.games.startup_nation.moves import ANSWERS, PAIRS, answer_name
+from captable.games.startup_nation.facts import Answer, Colour, Facts, Question, Reply, Role, Step
+from captable.games.startup_nation.facts import Card as CardFact
+from captable.games.startup_nation.moves import ANSWERS, PAIRS
 from captable.games.startup_nation.notes import Known, seat_notes
 from captable.games.startup_nation.rules.memory import INTERNS, ROLES
 from captable.games.startup_nation.rules.position import MOST_ROUNDS, POINTS_TO_WIN
@@ -16,15 +18,23 @@ from captable.games.startup_nation.rules.position import MOST_ROUNDS, POINTS_TO_
 if TYPE_CHECKING:
     from captable.games.startup_nation.rules.state import StartupNationState
 
-COLOURS = ("blue", "red", "black")
-STEPS = ("play", "aim", "answer")
+COLOURS: tuple[Colour, ...] = ("blue", "red", "black")
+STEPS: tuple[Literal["play", "aim", "answer"], ...] = ("play", "aim", "answer")
+
+
+class Aim(NamedTuple):
+    """An effect that wants a player: what the choice says, and the kind of move."""
+
+    label: str
+    kind: Literal["look", "swap", "promote", "give"]
+
+
 AIMS = {
-    "look": ("sn-choose-look", "look"),
-    "swap": ("sn-choose-swap", "swap"),
-    "promote": ("sn-choose-promote", "promote"),
-    "give_token": ("sn-choose-give", "give"),
+    "look": Aim("sn-choose-look", "look"),
+    "swap": Aim("sn-choose-swap", "swap"),
+    "promote": Aim("sn-choose-promote", "promote"),
+    "give_token": Aim("sn-choose-give", "give"),
 }
-"""The effects that want a player: what the choice says, and the kind of move."""
 
 
 def card(state: StartupNationState, kind: int) -> Card:
@@ -259,30 +269,48 @@ def _hand(state: StartupNationState, known: Known, player: int) -> Zone:
 # -- for the game's own board --------------------------------------------------------------------------------
 
 
-def _facts(state: StartupNationState, known: Known) -> dict[str, Any]:
-    question = None
-    if state.victim >= 0:
-        question = {"asker": state.asker, "victim": state.victim, "role": role_name(state.role)}
-    return {
-        "step": STEPS[state.step],
-        "mover": state.mover,
-        "card": card(state, state.card).id if state.card >= 0 else None,
-        "question": question,
-        "roles": [role_name(rank) for rank in range(ROLES)],
-        "deck": _deck(state),
-        "points_to_win": int(POINTS_TO_WIN),
-        "answers": [answer_name(i) for i in range(len(ANSWERS))],
-        "alliances": [COLOURS[colour] for colour in state.alliance],
-        "possible": [[card(state, kind).id for kind in known.possible(p)] for p in range(state.players)],
-        "history": history.entries(state),
-        "rounds": [list(state.results[r * state.players : (r + 1) * state.players]) for r in range(state.round)],
-    }
+def _facts(state: StartupNationState, known: Known) -> Facts:
+    return Facts(
+        step=_step(state),
+        card=card(state, state.card).id if state.card >= 0 else None,
+        question=Question(state.asker, state.victim, state.role) if state.victim >= 0 else None,
+        replies=_replies(state, known.seat),
+        roles=[Role(id, role_name(rank)) for rank, id in enumerate(history.ROLE_IDS)],
+        deck=_deck(state),
+        points_to_win=int(POINTS_TO_WIN),
+        alliances=[COLOURS[colour] for colour in state.alliance],
+        answers=[_answers_of(state, player) for player in range(state.players)],
+        possible=[[card(state, kind).id for kind in known.possible(p)] for p in range(state.players)],
+        rounds=[list(state.results[r * state.players : (r + 1) * state.players]) for r in range(state.round)],
+    )
 
 
-def _deck(state: StartupNationState) -> list[dict[str, Any]]:
+def _step(state: StartupNationState) -> Step:
+    step = STEPS[state.step]
+    if step != "aim":
+        return step
+    effect = effect_of(state, state.card)
+    return "alliances" if effect == "swap_alliances" else AIMS[effect].kind if effect in AIMS else "ask"
+
+
+def _replies(state: StartupNationState, seat: int) -> list[Reply]:
+    """What the seat may answer (SN-5.3)."""
+    if STEPS[state.step] != "answer" or seat != state.turn:
+        return []
+    code = state.game.move_table.kinds["answer"].code
+    return [reply for answer, reply in enumerate(ANSWERS) if state.why_not(seat, code(answer)) is None]
+
+
+def _answers_of(state: StartupNationState, player: int) -> list[Answer]:
+    return [
+        Answer(asker, role, ANSWERS[answer], still) for asker, role, answer, still in history.answers(state, player)
+    ]
+
+
+def _deck(state: StartupNationState) -> list[CardFact]:
     """SN-2: the cards of this match, with their copies."""
     return [
-        {"id": row.id, "rank": row.rank, "name": row.name, "note": row.note, "copies": copies}
+        CardFact(row.id, row.rank, row.name, row.note, copies)
         for row, copies in zip(state.cards.cards, state.copies, strict=True)
         if copies
     ]

@@ -2,7 +2,8 @@
 import { othersFrom, ownSeat } from "$/board/arrange";
 import type { View } from "$/lib/wire";
 
-import { alliesOf, factsOf, type Colour } from "./nation";
+import { factsOf } from "./facts";
+import { alliesOf, type Colour } from "./nation";
 
 /** Wide and high of the drawing. */
 export const chamber = { wide: 100, high: 58 };

@@ -1,7 +1,9 @@
 /** The end of a round as something to read: who held what, side by side, added up. */
+import { seatIn } from "$/lib/facts";
 import type { LogLine, Message, Sheet, View } from "$/lib/wire";
 
-import { cardIn, factsOf, seatIn, type Colour } from "./nation";
+import { factsOf, kindOf } from "./facts";
+import { cardIn, type Colour } from "./nation";
 
 export interface Member {
   seat: number;
@@ -35,15 +37,17 @@ export interface RoundCount {
 
 /** The count that some lines tell; none if no round ended in them. */
 export function countIn(lines: readonly LogLine[], view: View): RoundCount | null {
-  const at = lines.findLastIndex(({ say, sheet }) => say.id === "sn-round-won" && sheet);
+  const facts = factsOf(view);
+  const at = lines.findLastIndex((line) => kindOf(line) === "won" && line.sheet);
   const sheet = lines[at]?.sheet;
   const rows = sheet && rowsOf(sheet);
   if (!rows) return null;
-  const colours = alliancesBefore(lines.slice(at + 1), factsOf(view).alliances);
+  const colours = alliancesBefore(lines.slice(at + 1), facts.alliances);
   const shown = new Map(
     lines
       .slice(0, at)
-      .flatMap(({ say }) => (say.id === "sn-showed" ? [[seatIn(say, "seat"), cardIn(say, "card")]] : [])),
+      .filter((line) => kindOf(line) === "showed")
+      .map(({ say }) => [seatIn(say), cardIn(say, "card", facts)]),
   );
   const living = rows.card.flatMap((rank, seat) => (rank === null ? [] : { seat, rank }));
   const members = living.map(({ seat, rank }) => ({
@@ -56,7 +60,7 @@ export function countIn(lines: readonly LogLine[], view: View): RoundCount | nul
   }));
   return {
     title: sheet.title,
-    reason: lines.slice(0, at).findLast(({ say }) => say.id.startsWith("sn-end-"))?.say,
+    reason: lines.slice(0, at).findLast((line) => kindOf(line) === "ended")?.say,
     sides: sidesOf(members, colours, rows.side),
     out: rows.card.flatMap((rank, seat) => (rank === null ? seat : [])),
     points: rows.points.map((points) => points ?? 0),
@@ -84,29 +88,32 @@ function sidesOf(
     .sort((a, b) => b.value - a.value);
 }
 
-const labels = {
-  card: "sn-sheet-card",
-  bpi: "sn-sheet-bpi",
-  side: "sn-sheet-side",
-  gain: "sn-sheet-gain",
-  points: "sn-sheet-points",
-};
-type Rows = Record<keyof typeof labels, (number | null)[]>;
+interface Rows {
+  card: (number | null)[];
+  bpi: (number | null)[];
+  side: (number | null)[];
+  gain: (number | null)[];
+  points: (number | null)[];
+}
 
 function rowsOf(sheet: Sheet): Rows | undefined {
-  const found = Object.entries(labels).map(([name, id]) => [
-    name,
-    sheet.rows.find(({ label }) => label.id === id)?.values,
-  ]);
-  return found.every(([, values]) => values) ? (Object.fromEntries(found) as Rows) : undefined;
+  const values = (id: keyof Rows) => sheet.rows.find((row) => row.id === id)?.values;
+  const [card, bpi, side, gain, points] = [
+    values("card"),
+    values("bpi"),
+    values("side"),
+    values("gain"),
+    values("points"),
+  ];
+  return card && bpi && side && gain && points && { card, bpi, side, gain, points };
 }
 
 /** The alliances as they were before these lines, which somebody who was away may get with the end of the round. */
 function alliancesBefore(lines: readonly LogLine[], now: readonly Colour[]): Colour[] {
   const colours = [...now];
-  for (const { say } of lines.toReversed()) {
-    if (say.id !== "sn-swapped-alliances") continue;
-    const [one, two] = [seatIn(say, "one")!, seatIn(say, "two")!];
+  for (const line of lines.toReversed()) {
+    if (kindOf(line) !== "allied") continue;
+    const [one, two] = [seatIn(line.say, "one")!, seatIn(line.say, "two")!];
     [colours[one], colours[two]] = [colours[two]!, colours[one]!];
   }
   return colours;

@@ -11,7 +11,7 @@ export class Draft {
   readonly choices: readonly Choice[] = $derived.by(() =>
     this.#stage.live ? (this.#stage.view.choices ?? []) : [],
   );
-  readonly kind = $derived.by(() => kindOf(this.choices));
+  readonly kind = $derived.by(() => (this.#stage.live ? kindOf(this.#stage.view) : undefined));
   readonly victims = $derived.by(() => victimsIn(this.choices));
   readonly roles = $derived.by(() => rolesIn(this.choices));
   /** What was chosen belongs to one view: another one begins a new sentence. */

@@ -1,27 +1,25 @@
 /** What is being decided as a sentence with open places: who is asked about which role, or whose alliances swap. */
 import { seatPlace } from "$/board/choices";
-import type { Choice } from "$/lib/wire";
+import type { Choice, View } from "$/lib/wire";
+
+import { factsOf, type Facts } from "./facts";
 
 export type Kind = "ask" | "aim" | "alliances" | "answer";
 
-const kinds: Readonly<Record<string, Kind>> = {
-  "sn-choose-ask": "ask",
-  "sn-choose-look": "aim",
-  "sn-choose-swap": "aim",
-  "sn-choose-promote": "aim",
-  "sn-choose-give": "aim",
-  "sn-choose-keep": "alliances",
-  "sn-choose-alliances": "alliances",
-  "sn-choose-answer-yes": "answer",
-  "sn-choose-answer-above": "answer",
-  "sn-choose-answer-below": "answer",
+const kinds: Readonly<Record<Facts["step"], Kind | undefined>> = {
+  play: undefined,
+  ask: "ask",
+  look: "aim",
+  swap: "aim",
+  promote: "aim",
+  give: "aim",
+  alliances: "alliances",
+  answer: "answer",
 };
 
-/** What kind of sentence the moves of a view are; none where a card is to be played. */
-export function kindOf(choices: readonly Choice[]): Kind | undefined {
-  const [kind] = choices.flatMap(({ label }) => kinds[label.id] ?? []);
-  return kind;
-}
+/** What kind of sentence is to be built; none where a card is to be played, or nothing is to be done. */
+export const kindOf = (view: View): Kind | undefined =>
+  view.choices?.length ? kinds[factsOf(view).step] : undefined;
 
 const seatsOn = (choice: Choice, before: string): number[] =>
   (choice.on ?? []).flatMap((place) => (place.startsWith(before) ? Number(place.slice(before.length)) : []));

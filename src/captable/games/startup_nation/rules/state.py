@@ -124,12 +124,14 @@ class StartupNationState(Position):
         self.deal_of_round = deal
         self.laid = vec[i64]()
         self.log = vec[i64](capacity=64)
+        had: vec[i64] = self.bpi
+        left: i64 = self.supply
         self.bpi = filled(self.players, 0)
         self.supply = self.tokens
         self.last_turn = filled(self.players, 0)
         self.turns = 0
         if self.telling:
-            self.events.extend(events.new_round(self, first))
+            self.events.extend(events.new_round(self, first, left, list(had)))
         self.begin_turn(first)
 
     def begin_turn(self, seat: i64) -> None:
@@ -383,9 +385,9 @@ class StartupNationState(Position):
         else:
             self.note(entry(PROMOTE, seat, promoted, card, NO_LOOK if card == BRIGITTE else NONE_FOUND))
             self.hand[promoted] = NOTHING
-            self.take_out(promoted)
+            lost: i64 = self.take_out(promoted)
             if self.telling:
-                self.events.append(events.promotion_failed(self, seat, promoted, card))
+                self.events.append(events.promotion_failed(self, seat, promoted, card, lost))
         self.end_turn()
 
     def give_token(self, seat: i64, other: i64) -> None:
@@ -402,14 +404,16 @@ class StartupNationState(Position):
         card: i64 = self.hand[seat]
         self.note(entry(OUT, seat, 0, card, 0))
         self.hand[seat] = NOTHING
-        self.take_out(seat)
+        lost: i64 = self.take_out(seat)
         if self.telling:
-            self.events.append(events.eliminated(self, seat, card))
+            self.events.append(events.eliminated(self, seat, card, lost))
 
-    def take_out(self, seat: i64) -> None:
-        """SN-7.1, SN-7.2: no turns, no choosing; the BPI tokens are out of the round."""
+    def take_out(self, seat: i64) -> i64:
+        """SN-7.1, SN-7.2: no turns, no choosing; the BPI tokens, so many, are out of the round."""
+        lost: i64 = self.bpi[seat]
         self.alive &= ~(1 << seat)
         self.bpi[seat] = 0
+        return lost
 
     # -- ends --------------------------------------------------------------------------------------------
 
@@ -707,6 +711,8 @@ def new_state(
     state.points = filled(players, 0)
     state.results = vec[i64]()
     state.round = 0
+    state.bpi = vec[i64]()
+    state.supply = tokens
     state.set_up_round(rng.below(players))  # SN-1.5
     return state
 
