@@ -237,6 +237,8 @@ def _marks_on_cards(state: ItStartupState) -> None:
                 _expect(hidden.is_action(word), f"{field}[{i}].spent", "only Actions are spent (IS-4.5)")
                 near = holder in (NONE, state.active)
                 _expect(near, f"{field}[{i}].spent", "an Action of this turn is in no other hand (IS-4.5)")
+                before = field == "planned" and not state.fresh_plan
+                _expect(not before, f"{field}[{i}].spent", "this card was planned before this turn (IS-7.3)")
             if offer_of(word) != NONE:
                 own = field.startswith("hands") and holder == state.active
                 _expect(own, f"{field}[{i}].offer", "only a card in the active hand is cheaper this turn (IS-6.4)")

@@ -456,7 +456,9 @@ class ItStartupState(Turns):
         """The hidden cards anew, and what others have sealed in the mulligan."""
         other: ItStartupState = self.copy()
         other.telling = False
-        other.hidden = redealt(self.hidden, self.observer(seat), self.active, rng, self.turn != TOGETHER)
+        observer: i64 = self.observer(seat)
+        sorted_hands: bool = self.turn != TOGETHER
+        other.hidden = redealt(self.hidden, observer, self.active, self.fresh_plan, rng, sorted_hands)
         player: i64 = 0
         while player < self.players:
             if player != seat:

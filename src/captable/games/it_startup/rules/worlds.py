@@ -43,6 +43,8 @@ class World:
     hidden: Hidden
     observer: i64
     active: i64
+    fresh_plan: bool
+    """Whether the active seat has planned its card in this turn."""
     place: vec[i64]
     """Where each place is: IN_DECK, or 2 * seat + IN_HAND or PLANNED."""
     index: vec[i64]
@@ -57,10 +59,11 @@ class World:
     face: vec[i64]
     """What a place is filled with, or NONE."""
 
-    def __init__(self, hidden: Hidden, observer: i64, active: i64) -> None:
+    def __init__(self, hidden: Hidden, observer: i64, active: i64, fresh_plan: bool) -> None:
         self.hidden = hidden
         self.observer = observer
         self.active = active
+        self.fresh_plan = fresh_plan
         self.place = vec[i64]()
         self.index = vec[i64]()
         self.label = vec[i64]()
@@ -116,11 +119,11 @@ class World:
         return count
 
     def suits(self, i: i64, face: i64) -> bool:
-        """IS-7.3, IS-4.5: only Actions are planned, and one of this turn is with who played it, or in the deck."""
+        """IS-7.3, IS-4.5: only Actions are planned; one of this turn is with who played it, or in the deck."""
         place: i64 = self.place[i]
         if place == IN_DECK:
             return True
-        if place % 2 == PLANNED and not self.hidden.is_action(face):
+        if place % 2 == PLANNED and not (self.hidden.is_action(face) and (face & SPENT == 0 or self.fresh_plan)):
             return False
         return face & SPENT == 0 or place // 2 == self.active
 
@@ -295,7 +298,7 @@ class World:
             i += 1
 
 
-def redealt(hidden: Hidden, observer: i64, active: i64, rng: Rng, sorted_hands: bool) -> Hidden:
+def redealt(hidden: Hidden, observer: i64, active: i64, fresh_plan: bool, rng: Rng, sorted_hands: bool) -> Hidden:
     """Hidden cards that the observer could not tell from these: a function of what it knows and of `rng`."""
     other: Hidden = hidden.copy()
     words: vec[i64] = hidden.everywhere()
@@ -304,7 +307,7 @@ def redealt(hidden: Hidden, observer: i64, active: i64, rng: Rng, sorted_hands: 
         if seat != observer:
             other.hands[seat] = blanked(other.hands[seat], observer)
         seat += 1
-    world: World = World(other, observer, active)
+    world: World = World(other, observer, active, fresh_plan)
     world.list_places()
     with_public: bool = observer != other.players and len(other.groups[other.players]) > 0
     tries: i64 = 0
