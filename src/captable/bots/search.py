@@ -76,10 +76,8 @@ class Search:
         """An empty tree for that seat, in a game with so many move codes."""
         self.seat = seat
         self.legal_in = vec[i64](capacity=codes)
-        code: i64 = 0
-        while code < codes:
+        for _ in range(codes):
             self.legal_in = append(self.legal_in, 0)
-            code += 1
         self.add(NONE, NONE)
 
     def add(self, move: i64, actor: i64) -> i64:
@@ -94,9 +92,8 @@ class Search:
         return node
 
     def run(self, state: State, rng: Rng, iterations: i64) -> None:
-        while iterations > 0:
+        for _ in range(iterations):
             self.iterate(state.world_for(self.seat, rng), rng)
-            iterations -= 1
 
     def decide(self, state: State, rng: Rng, iterations: i64) -> None:
         """Like `run`, but only until the rest can't change which move was tried most."""
@@ -136,12 +133,11 @@ class Search:
         self.play_on(world, rng)
         values: vec[i64] = world.values()
         self.visits[0] += 1
-        i: i64 = 0
-        while i < len(path):
+        i: i64
+        for i in range(len(path)):
             node = path[i]
             self.visits[node] += 1
             self.total[node] += values[self.actor[node]]
-            i += 1
 
     def next_actor(self, world: State, rng: Rng) -> i64:
         """Whose node comes next; NONE if a move without a node was made: a sealed one, or the only one there was."""
@@ -189,13 +185,12 @@ class Search:
         """Note which moves, as the seat sees them, are legal in this world; how many different ones there are."""
         legal: vec[i64] = self.legal_in
         count: i64 = 0
-        i: i64 = 0
-        while i < len(moves):
+        i: i64
+        for i in range(len(moves)):
             seen: i64 = self.seen_move(world, actor, moves[i])
             if legal[seen] != self.selection:
                 legal[seen] = self.selection
                 count += 1
-            i += 1
         return count
 
     def seen_move(self, world: State, actor: i64, move: i64) -> i64:
@@ -220,15 +215,14 @@ class Search:
                 return self.add_child(node, sensible, actor)
         wanted: i64 = rng.below(untried)
         seen: i64 = NONE
-        i: i64 = 0
-        while i < len(moves):
+        i: i64
+        for i in range(len(moves)):
             seen = self.seen_move(world, actor, moves[i])
             if self.legal_in[seen] == self.selection:
                 if wanted == 0:
                     break
                 self.legal_in[seen] = -self.selection
                 wanted -= 1
-            i += 1
         return self.add_child(node, seen, actor)
 
     def add_child(self, node: i64, seen: i64, actor: i64) -> i64:
@@ -244,13 +238,12 @@ class Search:
             return seen
         chosen: i64 = NONE
         alike: i64 = 0
-        i: i64 = 0
-        while i < len(moves):
+        i: i64
+        for i in range(len(moves)):
             if world.seen_as(self.seat, actor, moves[i]) == seen:
                 alike += 1
                 if alike == 1 or rng.below(alike) == 0:
                     chosen = moves[i]
-            i += 1
         return chosen
 
     def play_on(self, world: State, rng: Rng) -> None:

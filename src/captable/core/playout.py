@@ -34,19 +34,16 @@ def play_out(state: State, rng: Rng, most: i64) -> i64:
 def play_out_copies(state: State, rng: Rng, games: i64) -> i64:
     """Play so many copies of a position to the end at random, and say how many moves there were in all."""
     count: i64 = 0
-    while games > 0:
+    for _ in range(games):
         count += play_out(state.copy(), rng, 1 << 40)
-        games -= 1
     return count
 
 
 def copy_often(state: State, times: i64) -> None:
-    while times > 0:
+    for _ in range(times):
         state.copy()
-        times -= 1
 
 
 def redeal_often(state: State, seat: i64, rng: Rng, times: i64) -> None:
-    while times > 0:
+    for _ in range(times):
         state.world_for(seat, rng)
-        times -= 1

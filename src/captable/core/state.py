@@ -263,10 +263,8 @@ class State:
     def values(self) -> vec[i64]:
         """`value` of every seat, for search, which needs them all at once."""
         values: vec[i64] = vec[i64](capacity=self.players)
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             values = append(values, self.value(seat))
-            seat += 1
         return values
 
     def common_sense(self, seat: i64, rng: Rng) -> i64:

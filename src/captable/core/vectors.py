@@ -8,10 +8,8 @@ from mypy_extensions import i64
 
 def filled(n: i64, value: i64) -> vec[i64]:
     items: vec[i64] = vec[i64](capacity=n)
-    i: i64 = 0
-    while i < n:
+    for _ in range(n):
         items = append(items, value)
-        i += 1
     return items
 
 

@@ -114,14 +114,13 @@ class Choices(Effects):
         moves: vec[i64] = vec[i64](capacity=len(hand) + 4)
         moves = append(moves, END)
         last: i64 = NONE
-        i: i64 = 0
-        while i < len(hand):
+        i: i64
+        for i in range(len(hand)):
             face: i64 = hand[i] >> 1
             if face != last:
                 last = face
                 if tables.cost[face] <= self.coffee and self.allows_resource(tables.type[face]):
                     moves = append(moves, PLAY + face)
-            i += 1
         moves = self.add_abilities(moves, self.sides[seat].heroes, USE_HERO)
         moves = self.add_abilities(moves, self.sides[seat].resources, USE_RESOURCE)
         return self.add_abilities(moves, self.sides[1 - seat].threats, USE_THREAT)
@@ -131,11 +130,10 @@ class Choices(Effects):
 
     def add_abilities(self, moves: vec[i64], zone: vec[i64], first: i64) -> vec[i64]:
         once: vec[i64] = self.tables.once
-        i: i64 = 0
-        while i < len(zone):
+        i: i64
+        for i in range(len(zone)):
             if once[zone[i] & BYTE] == ONCE_IN_PLAY:
                 moves = append(moves, first + i)
-            i += 1
         return moves
 
     def ways_to_flash(self, seat: i64) -> vec[i64]:
@@ -150,11 +148,10 @@ class Choices(Effects):
             face: i64 = card >> 1
             if flash[face] == 1 and face != last:
                 last = face
-                i: i64 = 0
-                while i < len(threats):
+                i: i64
+                for i in range(len(threats)):
                     if (threats[i] >> FIRST) & BYTE == 0:
                         moves = append(moves, first + face * ROOM + i)
-                    i += 1
         return moves
 
     def from_hand(self, seat: i64) -> vec[i64]:
@@ -177,11 +174,10 @@ class Choices(Effects):
             busy |= 1 << ((threat >> FIRST) & BYTE)
             busy |= 1 << ((threat >> SECOND) & BYTE)
         free: i64 = 0
-        i: i64 = 0
-        while i < len(side.heroes):
+        i: i64
+        for i in range(len(side.heroes)):
             if (busy >> (1 + ((side.heroes[i] >> PLACE) & BYTE))) & 1 == 0:
                 free |= 1 << i
-            i += 1
         return free
 
     def helpers(self, seat: i64) -> i64:
@@ -194,21 +190,19 @@ class Choices(Effects):
         if self.pairing or pairs[side.heroes[blocker] & BYTE] == 1:
             return free
         helpers: i64 = 0
-        i: i64 = 0
-        while i < len(side.heroes):
+        i: i64
+        for i in range(len(side.heroes)):
             if pairs[side.heroes[i] & BYTE] == 1:
                 helpers |= 1 << i
-            i += 1
         return free & helpers
 
     def undecided(self, seat: i64) -> i64:
         """The oldest Threat that this step is not done with; NONE if there is none."""
         threats: vec[i64] = self.sides[seat].threats
-        i: i64 = 0
-        while i < len(threats):
+        i: i64
+        for i in range(len(threats)):
             if (threats[i] >> DONE) & 1 == 0:
                 return i
-            i += 1
         return NONE
 
     def faced(self) -> i64:
@@ -241,11 +235,10 @@ class Choices(Effects):
         """The Threats in the own zone that an effect can neutralise."""
         found: i64 = 0
         threats: vec[i64] = self.sides[seat].threats
-        i: i64 = 0
-        while i < len(threats):
+        i: i64
+        for i in range(len(threats)):
             if self.tables.velocity[threats[i] & BYTE] <= limit:
                 found |= 1 << i
-            i += 1
         return found
 
     def findable(self, seat: i64, type: i64) -> i64:

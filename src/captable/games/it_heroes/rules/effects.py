@@ -175,11 +175,9 @@ class Effects(State):
         self.rng.shuffle(pile)
         self.revealed = True
         penalty: i64 = min(PENALTY, len(pile))
-        i: i64 = 0
-        while i < penalty:
+        for _ in range(penalty):
             pile, card = pop(pile)
             side.removed = append(side.removed, card)
-            i += 1
         side.pile = pile
         if self.telling:
             self.events.append(events.recycled(self, seat, penalty))
@@ -481,8 +479,8 @@ class Effects(State):
         """A shuffle hides where the known cards of a pile are, not that they were there (IH-13.1)."""
         if len(side.lost) == 0:
             side.lost = filled(self.tables.faces, 0)
-        i: i64 = 0
-        while i < len(side.pile):
+        i: i64
+        for i in range(len(side.pile)):
             card: i64 = side.pile[i]
             if card & 1 == 1:
                 side.pile[i] = card - 1
@@ -490,7 +488,6 @@ class Effects(State):
                     side.pool[card >> 1] += 1
                 else:
                     side.lost[card >> 1] += 1
-            i += 1
 
     # -- shared by the copies ----------------------------------------------------------------------------
 

@@ -331,22 +331,20 @@ class ItHeroesState(Choices):
 
     def begin_blocks(self) -> None:
         threats: vec[i64] = self.sides[self.active].threats
-        i: i64 = 0
-        while i < len(threats):
+        i: i64
+        for i in range(len(threats)):
             threats[i] &= ~DONE_BIT
-            i += 1
         self.resolve_blocks()
 
     def resolve_blocks(self) -> None:
         """IH-7.3: one Threat at a time, oldest first."""
         threats: vec[i64] = self.sides[self.active].threats
-        i: i64 = 0
-        while i < len(threats):
+        i: i64
+        for i in range(len(threats)):
             if (threats[i] >> FIRST) & BYTE != 0 and (threats[i] >> DONE) & 1 == 0:
                 self.facing = (threats[i] >> PLACE) & BYTE
                 self.check_block(threats[i])
                 return
-            i += 1
         self.facing = NONE
         self.strike()
 
@@ -417,8 +415,8 @@ class ItHeroesState(Choices):
         """IH-7.6: each unblocked Threat removes cards, oldest first; then comes what it does besides."""
         seat: i64 = self.active
         threats: vec[i64] = self.sides[seat].threats
-        i: i64 = 0
-        while i < len(threats):
+        i: i64
+        for i in range(len(threats)):
             if (threats[i] >> FIRST) & BYTE == 0 and (threats[i] >> DONE) & 1 == 0:
                 face: i64 = threats[i] & BYTE
                 threats[i] |= DONE_BIT
@@ -430,16 +428,14 @@ class ItHeroesState(Choices):
                 if self.tables.programme[face * TRIGGERS + ON_UNBLOCKED] != NONE:
                     self.start(1 - seat, face, ON_UNBLOCKED, TO_DAMAGE)
                     return
-            i += 1
         self.end_threats()
 
     def end_threats(self) -> None:
         """IH-7.5: assignments last for one phase."""
         threats: vec[i64] = self.sides[self.active].threats
-        i: i64 = 0
-        while i < len(threats):
+        i: i64
+        for i in range(len(threats)):
             threats[i] &= CARD_ONLY
-            i += 1
         self.deflected = False
         self.limit_hand()
 
@@ -609,26 +605,23 @@ def new_state(game: ItHeroes, rng: Rng, decks: list[vec[i64]], cover: bool, open
     """IH-3.1: shuffle, draw 5, a random first player whose turn is a full one."""
     state: ItHeroesState = blank_state(game, cover, open_lists)
     state.rng = rng
-    seat: i64 = 0
-    while seat < 2:
+    seat: i64
+    for seat in range(2):
         side: Side = state.sides[seat]
         side.deck = decks[seat]
         side.pile = all_cards(decks[seat], state.tables.fresh_face)
         rng.shuffle(side.pile)
         state.turn = seat
         state.draw(seat, OPENING_HAND)
-        seat += 1
     state.begin_turn(rng.below(2))
     return state
 
 
 def all_cards(deck: vec[i64], fresh_face: vec[i64]) -> vec[i64]:
     cards: vec[i64] = vec[i64](capacity=DECK)
-    kind: i64 = 0
-    while kind < len(deck):
+    kind: i64
+    for kind in range(len(deck)):
         left: i64 = deck[kind]
-        while left > 0:
+        for _ in range(left):
             cards = append(cards, fresh_face[kind] << 1)
-            left -= 1
-        kind += 1
     return cards

@@ -273,11 +273,10 @@ class Side:
     def in_hand(self, face: i64) -> i64:
         """Where such a card is in the hand, one that both know of first; NONE if there is none."""
         found: i64 = NONE
-        i: i64 = 0
-        while i < len(self.hand):
+        i: i64
+        for i in range(len(self.hand)):
             if self.hand[i] >> 1 == face:
                 found = i
-            i += 1
         return found
 
     def note_find(self, type: i64) -> None:
@@ -300,15 +299,13 @@ class Side:
 
     def sort_removed(self, start: i64, end: i64) -> None:
         cards: vec[i64] = self.removed
-        i: i64 = start + 1
-        while i < end:
+        for i in range(start + 1, end):
             card: i64 = cards[i]
             j: i64 = i
             while j > start and cards[j - 1] > card:
                 cards[j] = cards[j - 1]
                 j -= 1
             cards[j] = card
-            i += 1
 
     def deduce(self) -> None:
         """The owner knows the whole pile now, and so every card removed so far, but not their order."""
@@ -329,9 +326,8 @@ def free_place(zone: vec[i64]) -> i64:
 
 def at_place(zone: vec[i64], place: i64) -> i64:
     """The position of the card at that place; NONE if it has left."""
-    i: i64 = 0
-    while i < len(zone):
+    i: i64
+    for i in range(len(zone)):
         if (zone[i] >> PLACE) & BYTE == place:
             return i
-        i += 1
     return NONE

@@ -54,14 +54,13 @@ def knows(state: ItHeroesState, seat: i64) -> vec[i64]:
     """Everything open, and what is private to the seat, in a fixed order and length."""
     v: vec[i64] = open_facts(state)
     tables: Tables = state.tables
-    owner: i64 = 0
-    while owner < 2:
+    owner: i64
+    for owner in range(2):
         side: Side = state.sides[owner]
         v = padded(v, side.deck if state.open_lists or owner == seat else vec[i64](), tables.kinds)
         v = padded(v, side.hand if owner == seat else vec[i64](), DECK)
         known: i64 = side.deduced if owner == seat else 0
         v = padded(v, side.removed[:known], DECK)
-        owner += 1
     return v
 
 
@@ -135,36 +134,31 @@ def still_found(state: ItHeroesState, seat: i64, type: i64) -> i64:
 
 
 def padded(v: vec[i64], items: vec[i64], n: i64) -> vec[i64]:
-    i: i64 = 0
-    while i < n:
+    for i in range(n):
         v = append(v, items[i] if i < len(items) else NONE)
-        i += 1
     return v
 
 
 def shown(cards: vec[i64], start: i64, end: i64, in_place: bool) -> vec[i64]:
     """The faces of the cards that both know; with `in_place`, NONE for each of the others."""
     faces: vec[i64] = vec[i64](capacity=DECK)
-    i: i64 = start
-    while i < end:
+    for i in range(start, end):
         if cards[i] & 1 == 1:
             faces = append(faces, cards[i] >> 1)
         elif in_place:
             faces = append(faces, NONE)
-        i += 1
     return faces
 
 
 def in_order(items: vec[i64]) -> vec[i64]:
-    i: i64 = 1
-    while i < len(items):
+    i: i64
+    for i in range(1, len(items)):
         item: i64 = items[i]
         j: i64 = i
         while j > 0 and items[j - 1] > item:
             items[j] = items[j - 1]
             j -= 1
         items[j] = item
-        i += 1
     return items
 
 
@@ -182,8 +176,8 @@ def key(state: ItHeroesState) -> vec[i64]:
 
 def census(state: ItHeroesState) -> vec[i64]:
     v: vec[i64] = vec[i64]()
-    seat: i64 = 0
-    while seat < 2:
+    seat: i64
+    for seat in range(2):
         side: Side = state.sides[seat]
         found: vec[i64] = visible(state, seat)
         count_cards(found, state.tables.kind, side.hand, 0)
@@ -191,14 +185,11 @@ def census(state: ItHeroesState) -> vec[i64]:
         count_cards(found, state.tables.kind, side.removed, 0)
         total: i64 = 0
         wrong: i64 = 0
-        kind: i64 = 0
-        while kind < state.tables.kinds:
+        for kind in range(state.tables.kinds):
             total += found[kind]
             wrong += 0 if found[kind] == side.deck[kind] else 1
-            kind += 1
         v = append(v, total)
         v = append(v, wrong)
-        seat += 1
     return v
 
 
@@ -223,21 +214,17 @@ def redeal_own(state: ItHeroesState, seat: i64, rng: Rng) -> None:
 
 def put(cards: vec[i64], start: i64, end: i64, supply: vec[i64], at: i64) -> i64:
     """Replace the cards that are not known to both; where the supply stands afterwards."""
-    i: i64 = start
-    while i < end:
+    for i in range(start, end):
         if cards[i] & 1 == 0:
             cards[i] = supply[at]
             at += 1
-        i += 1
     return at
 
 
 def unknown(cards: vec[i64], start: i64, end: i64) -> i64:
     count: i64 = 0
-    i: i64 = start
-    while i < end:
+    for i in range(start, end):
         count += 1 - (cards[i] & 1)
-        i += 1
     return count
 
 
@@ -539,9 +526,8 @@ def bring_forward(cards: vec[i64], wanted: vec[i64], type: vec[i64]) -> None:
 
 
 def repeated(items: vec[i64], item: i64, n: i64) -> vec[i64]:
-    while n > 0:
+    for _ in range(n):
         items = append(items, item)
-        n -= 1
     return items
 
 

@@ -246,11 +246,10 @@ class Effects(Office):
 
     def tire_team(self, points: i64) -> None:
         """Each other developer that the player controls."""
-        i: i64 = 0
-        while i < len(self.staff):
+        i: i64
+        for i in range(0, len(self.staff), EMPLOYEE):
             if self.staff[i + SEAT] == self.active and self.staff[i + PLACE] != self.worker and self.is_developer(i):
                 self.tire(i, points)
-            i += EMPLOYEE
         if self.telling:
             self.events.append(events.tired_team(self, self.active, points))
         self.let_go()
@@ -325,11 +324,10 @@ class Effects(Office):
         return False
 
     def anyone_to_choose(self) -> bool:
-        i: i64 = 0
-        while i < len(self.staff):
+        i: i64
+        for i in range(0, len(self.staff), EMPLOYEE):
             if self.may_choose(i):
                 return True
-            i += EMPLOYEE
         return False
 
     def pick_employee(self, row: i64) -> None:

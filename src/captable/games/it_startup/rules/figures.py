@@ -132,10 +132,9 @@ class Figures:
 
 def without(items: vec[i64], first: i64, count: i64) -> vec[i64]:
     """The items but `count` of them from `first` on. The vector given is used up."""
-    i: i64 = first + count
-    while i < len(items):
+    i: i64
+    for i in range(first + count, len(items)):
         items[i - count] = items[i]
-        i += 1
     return items[: len(items) - count]
 
 
@@ -157,16 +156,14 @@ def padded(items: vec[i64], length: i64) -> vec[i64]:
 
 def empty(count: i64) -> vec[vec[i64]]:
     rows: vec[vec[i64]] = vec[vec[i64]](capacity=count)
-    while count > 0:
+    for _ in range(count):
         rows = append(rows, vec[i64]())
-        count -= 1
     return rows
 
 
 def copied(rows: vec[vec[i64]]) -> vec[vec[i64]]:
     copies: vec[vec[i64]] = vec[vec[i64]](capacity=len(rows))
-    i: i64 = 0
-    while i < len(rows):
+    i: i64
+    for i in range(len(rows)):
         copies = append(copies, rows[i][:])
-        i += 1
     return copies

@@ -106,11 +106,9 @@ class Observed:
     def known_by_all(self, seat: i64, i: i64) -> bool:
         """Whether every other player knew that such a card as card i was in that hand."""
         word: i64 = self.hands[seat][i]
-        other: i64 = 0
-        while other < self.players:
+        for other in range(self.players):
             if other != seat and label(word, other) != KNOWN and not self.knows_a_twin(other, seat, i):
                 return False
-            other += 1
         return True
 
     def knows_a_twin(self, observer: i64, seat: i64, i: i64) -> bool:
@@ -133,8 +131,8 @@ class Observed:
             return
         mixed: bool = False
         shift: i64 = LABEL_SHIFT + LABEL_BITS * observer
-        j: i64 = 0
-        while j < len(hand):
+        j: i64
+        for j in range(len(hand)):
             here: i64 = (hand[j] >> shift) & LABEL
             if here != own:
                 if here != KNOWN:
@@ -144,7 +142,6 @@ class Observed:
                     hand[j] = labelled(hand[j], observer, own)
                     hand[i] = labelled(word, observer, KNOWN)
                     return
-            j += 1
         if mixed:
             self.strike_departed(observer, seat, i)
         elif own >= FIRST_GROUP:
@@ -189,12 +186,11 @@ class Observed:
             return
         if len(known_faces) > 0:
             fresh: i64 = self.fresh_group(observer)
-            i: i64 = 0
-            while i < len(hand):
+            i: i64
+            for i in range(len(hand)):
                 if label(hand[i], observer) == KNOWN and self.is_action(hand[i]):
                     hand[i] = labelled(hand[i], observer, fresh)
                     self.add_to_group(observer, fresh, hand[i] & FACE)
-                i += 1
             sources = append(sources, fresh)
         self.merge(observer, seat, sources)
 
@@ -222,12 +218,11 @@ class Observed:
         if merged == UNKNOWN or UNKNOWN not in sources:
             return merged
         hand: vec[i64] = self.hands[seat]
-        i: i64 = 0
-        while i < len(hand):
+        i: i64
+        for i in range(len(hand)):
             if label(hand[i], observer) == UNKNOWN:
                 hand[i] = labelled(hand[i], observer, merged)
                 self.free[observer][merged] += 1
-            i += 1
         return merged
 
     def mix(self, observer: i64, seat: i64, first: i64, end: i64) -> None:
@@ -235,19 +230,16 @@ class Observed:
         cards: vec[i64] = self.deck if seat == NONE else self.hands[seat]
         anything_known: bool = False
         alike: bool = True
-        i: i64 = first
-        while i < end:
+        for i in range(first, end):
             here: i64 = label(cards[i], observer)
             if here != UNKNOWN:
                 anything_known = True
             if here != label(cards[first], observer) or (here == KNOWN and (cards[i] ^ cards[first]) & FACE != 0):
                 alike = False
-            i += 1
         if alike or not anything_known:
             return
         mixed: i64 = self.fresh_group(observer)
-        i = first
-        while i < end:
+        for i in range(first, end):
             here = label(cards[i], observer)
             cards[i] = labelled(cards[i], observer, mixed)
             if here == KNOWN:
@@ -256,7 +248,6 @@ class Observed:
                 self.free[observer][mixed] += 1
             elif here != mixed:
                 self.relabel(observer, here, mixed)
-            i += 1
         self.settle(observer, mixed)
 
     # -- groups ------------------------------------------------------------------------------------------
@@ -277,13 +268,12 @@ class Observed:
         """A card is seen to come from a group: a known one, if there is such a one, else an unknown one."""
         known: vec[i64] = self.groups[observer]
         entry: i64 = group << 8 | face
-        i: i64 = 0
-        while i < len(known):
+        i: i64
+        for i in range(len(known)):
             if known[i] == entry:
                 known[i] = known[len(known) - 1]
                 self.groups[observer], entry = pop(known)
                 return
-            i += 1
         self.free[observer][group] -= 1
 
     def in_group(self, observer: i64, group: i64, face: i64) -> bool:
@@ -321,10 +311,8 @@ class Observed:
     def everywhere(self) -> vec[i64]:
         """All hidden cards: the deck from the top, the hands, the planned ones."""
         words: vec[i64] = self.deck[self.top :]
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             words = joined(words, self.hands[seat])
-            seat += 1
         for word in self.plans:
             if word != NONE:
                 words = append(words, word)
@@ -339,21 +327,18 @@ class Observed:
         if listed == 0 or self.figures.copies[face >> 1] == 1:
             return listed == 0
         listed -= self.unknown_like(self.deck, self.top, observer, face)
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             listed -= self.unknown_like(self.hands[seat], 0, observer, face)
-            seat += 1
         return listed - self.unknown_like(self.plans, 0, observer, face) < 0
 
     def unknown_like(self, words: vec[i64], first: i64, observer: i64, face: i64) -> i64:
         """How many cards with this face lie from `first` on in places that the observer is not sure of."""
         shift: i64 = LABEL_SHIFT + LABEL_BITS * observer
         count: i64 = 0
-        i: i64 = first
-        while i < len(words):
+        i: i64
+        for i in range(first, len(words)):
             if (words[i] & FACE) == face and (words[i] >> shift) & LABEL != KNOWN:
                 count += 1
-            i += 1
         return count
 
     def unseen_actions(self, observer: i64) -> bool:
@@ -369,28 +354,21 @@ class Observed:
     def relabel(self, observer: i64, old: i64, new: i64) -> None:
         """All places and known cards of one label get another."""
         deck: vec[i64] = self.deck
-        i: i64 = self.top
-        while i < len(deck):
+        i: i64
+        for i in range(self.top, len(deck)):
             if label(deck[i], observer) == old:
                 deck[i] = labelled(deck[i], observer, new)
-            i += 1
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             hand: vec[i64] = self.hands[seat]
-            i = 0
-            while i < len(hand):
+            for i in range(len(hand)):
                 if label(hand[i], observer) == old:
                     hand[i] = labelled(hand[i], observer, new)
-                i += 1
             if self.plans[seat] != NONE and label(self.plans[seat], observer) == old:
                 self.plans[seat] = labelled(self.plans[seat], observer, new)
-            seat += 1
         known: vec[i64] = self.groups[observer]
-        i = 0
-        while i < len(known):
+        for i in range(len(known)):
             if known[i] >> 8 == old:
                 known[i] = new << 8 | (known[i] & FACE)
-            i += 1
         if new >= FIRST_GROUP:
             self.free[observer][new] += self.free[observer][old]
         self.free[observer][old] = NONE
@@ -410,24 +388,20 @@ class Observed:
         if count == 0:
             self.relabel(observer, group, UNKNOWN)
         elif equal and self.free[observer][group] == 0:
-            while count > 0:
+            for _ in range(count):
                 self.take_from_group(observer, group, face)
-                count -= 1
             self.relabel(observer, group, KNOWN)
             if observer == self.players:
                 self.follow_the_public()
 
     def follow_the_public(self) -> None:
         """Every seat knows what the public has just found out, however blurred its own notes had become."""
-        seat: i64 = 0
-        while seat < self.players:
-            i: i64 = self.top
-            while i < len(self.deck):
+        for seat in range(self.players):
+            i: i64
+            for i in range(self.top, len(self.deck)):
                 if label(self.deck[i], self.players) == KNOWN:
                     self.learn(i, seat)
-                i += 1
-            owner: i64 = 0
-            while owner < self.players:
+            for owner in range(self.players):
                 i = 0
                 while i < len(self.hands[owner]):
                     word: i64 = self.hands[owner][i]
@@ -439,8 +413,6 @@ class Observed:
                 if word != NONE and label(word, self.players) == KNOWN and label(word, seat) != KNOWN:
                     self.plans[owner] = labelled(word, seat, KNOWN)
                     self.strike(seat, label(word, seat), word & FACE)
-                owner += 1
-            seat += 1
 
     def strike(self, observer: i64, group: i64, face: i64) -> None:
         """A card in a place of this label was seen."""
@@ -452,18 +424,14 @@ class Observed:
         """What an observer knows of the hidden cards, in a fixed length: the places, then the groups' cards."""
         v: vec[i64] = vec[i64](capacity=2 * self.figures.total + 2 * self.players + 2)
         v = append(v, self.size())
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             v = append(v, len(self.hands[seat]))
             v = append(v, 0 if self.plans[seat] == NONE else 1)
-            seat += 1
         start: i64 = len(v)
-        i: i64 = self.top
-        while i < len(self.deck):
+        i: i64
+        for i in range(self.top, len(self.deck)):
             v = append(v, self.seen_as(self.deck[i], observer))
-            i += 1
-        seat = 0
-        while seat < self.players:
+        for seat in range(self.players):
             seen: vec[i64] = vec[i64](capacity=len(self.hands[seat]))
             for word in self.hands[seat]:
                 if seat == observer:
@@ -473,7 +441,6 @@ class Observed:
             v = joined(v, seen)
             if self.plans[seat] != NONE:
                 v = append(v, self.seen_as(self.plans[seat], observer))
-            seat += 1
         v = padded(v, start + self.figures.total)
         return padded(joined(v, self.groups_of(observer)), start + 2 * self.figures.total)
 
@@ -490,16 +457,12 @@ class Observed:
         v: vec[i64] = vec[i64](capacity=2 * self.figures.total)
         v = append(v, self.size())
         v = joined(v, self.deck[self.top :])
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             v = append(v, len(self.hands[seat]))
             v = joined(v, self.hands[seat])
-            seat += 1
         v = joined(v, self.plans)
         v = append(v, self.spent)
-        observer: i64 = 0
-        while observer <= self.players:
+        for observer in range(self.players + 1):
             v = append(v, len(self.groups[observer]))
             v = joined(v, self.groups_of(observer))
-            observer += 1
         return v

@@ -164,52 +164,46 @@ class Office(State):
     def headcount(self, seat: i64) -> i64:
         staff: vec[i64] = self.staff
         count: i64 = 0
-        i: i64 = 0
-        while i < len(staff):
+        i: i64
+        for i in range(0, len(staff), EMPLOYEE):
             if staff[i + SEAT] == seat:
                 count += 1
-            i += EMPLOYEE
         return count
 
     def developers(self, seat: i64) -> i64:
         staff: vec[i64] = self.staff
         types: vec[i64] = self.figures.type
         count: i64 = 0
-        i: i64 = 0
-        while i < len(staff):
+        i: i64
+        for i in range(0, len(staff), EMPLOYEE):
             if staff[i + SEAT] == seat and types[staff[i]] == DEVELOPER:
                 count += 1
-            i += EMPLOYEE
         return count
 
     def at_place(self, place: i64) -> i64:
         """The row of the employee at a place, or NONE when it has left."""
         staff: vec[i64] = self.staff
-        i: i64 = 0
-        while i < len(staff):
+        i: i64
+        for i in range(0, len(staff), EMPLOYEE):
             if staff[i + PLACE] == place:
                 return i
-            i += EMPLOYEE
         return NONE
 
     def at_position(self, seat: i64, position: i64) -> i64:
         """The row of a seat's employee, the oldest being at position 0; or NONE."""
-        i: i64 = 0
-        while i < len(self.staff):
+        i: i64
+        for i in range(0, len(self.staff), EMPLOYEE):
             if self.staff[i + SEAT] == seat:
                 if position == 0:
                     return i
                 position -= 1
-            i += EMPLOYEE
         return NONE
 
     def position_of(self, row: i64) -> i64:
         position: i64 = 0
-        i: i64 = 0
-        while i < row:
+        for i in range(0, row, EMPLOYEE):
             if self.staff[i + SEAT] == self.staff[row + SEAT]:
                 position += 1
-            i += EMPLOYEE
         return position
 
     def outsourced(self, row: i64) -> bool:
@@ -235,11 +229,10 @@ class Office(State):
         """The sum of a standing figure over the employees that a seat controls: copies add up (IS-6.4)."""
         staff: vec[i64] = self.staff
         total: i64 = 0
-        i: i64 = 0
-        while i < len(staff):
+        i: i64
+        for i in range(0, len(staff), EMPLOYEE):
             if staff[i + SEAT] == seat:
                 total += figures[staff[i]]
-            i += EMPLOYEE
         return total
 
     def efficiency(self, row: i64) -> i64:
@@ -253,11 +246,10 @@ class Office(State):
         tucked: vec[i64] = self.tucked
         place: i64 = self.staff[row + PLACE]
         total: i64 = 0
-        i: i64 = 0
-        while i < len(tucked):
+        i: i64
+        for i in range(0, len(tucked), TUCKED):
             if tucked[i + UNDER] == place:
                 total += self.figures.efficiency[tucked[i]]
-            i += TUCKED
         return total
 
     def output(self, seat: i64) -> i64:
@@ -267,8 +259,8 @@ class Office(State):
         each: i64 = self.bonus_points(seat)
         developers: i64 = 0
         total: i64 = 0
-        i: i64 = 0
-        while i < len(staff):
+        i: i64
+        for i in range(0, len(staff), EMPLOYEE):
             if staff[i + SEAT] == seat:
                 each += figures.coaching[staff[i]]
                 if figures.type[staff[i]] == DEVELOPER:
@@ -276,7 +268,6 @@ class Office(State):
                     total += figures.efficiency[staff[i]] + staff[i + BOOST]
                     if len(self.tucked) > 0:
                         total += self.knowledge_of(i)
-            i += EMPLOYEE
         return total + developers * each
 
     def bonus_points(self, seat: i64) -> i64:
@@ -348,19 +339,17 @@ class Office(State):
 
     def tire_all(self, seat: i64, points: i64) -> None:
         staff: vec[i64] = self.staff
-        i: i64 = 0
-        while i < len(staff):
+        i: i64
+        for i in range(0, len(staff), EMPLOYEE):
             if staff[i + SEAT] == seat:
                 self.tire(i, points)
-            i += EMPLOYEE
         self.let_go()
 
     def rest_all(self, seat: i64, points: i64) -> None:
-        i: i64 = 0
-        while i < len(self.staff):
+        i: i64
+        for i in range(0, len(self.staff), EMPLOYEE):
             if self.staff[i + SEAT] == seat:
                 self.rest(i, points)
-            i += EMPLOYEE
 
     def rest(self, row: i64, points: i64) -> None:
         self.staff[row + BURNOUT] = max(0, self.staff[row + BURNOUT] - points)
@@ -373,11 +362,9 @@ class Office(State):
             return 0
         offer: i64 = ((word & OFFERS) >> OFFER_SHIFT) - 1
         figures: Figures = self.figures
-        i: i64 = figures.play_from[offer]
-        while i < figures.play_to[offer]:
+        for i in range(figures.play_from[offer], figures.play_to[offer], EFFECT):
             if figures.effects[i + 2] == figures.type[kind_of(word)] and figures.effects[i] == DRAW:
                 return figures.effects[i + 3]
-            i += EFFECT
         return 0
 
     def price(self, seat: i64, kind: i64, less: i64) -> i64:
@@ -419,11 +406,10 @@ class Office(State):
     def in_hand(self, seat: i64, kind: i64) -> i64:
         """The first card of that kind in a hand, or NONE."""
         hand: vec[i64] = self.hidden.hands[seat]
-        i: i64 = 0
-        while i < len(hand):
+        i: i64
+        for i in range(len(hand)):
             if (hand[i] & FACE) >> 1 == kind:
                 return i
-            i += 1
         return NONE
 
     # -- what can be played ------------------------------------------------------------------------------
@@ -445,8 +431,8 @@ class Office(State):
         skilled: bool = False
         struck: i64 = 0
         taken: i64 = 0
-        i: i64 = 0
-        while i < len(staff):
+        i: i64
+        for i in range(0, len(staff), EMPLOYEE):
             kind: i64 = staff[i]
             controller: i64 = staff[i + SEAT]
             if controller == seat:
@@ -460,7 +446,6 @@ class Office(State):
             if figures.type[kind] == DEVELOPER and self.same_side(controller, seat):
                 hosting_less = max(hosting_less, figures.knowledge_less[kind])
                 hosts += 1
-            i += EMPLOYEE
         means: Means = self.means
         means.seat = seat
         means.less[DEVELOPER] = hiring_less
@@ -489,11 +474,10 @@ class Office(State):
         )
 
     def can_be_taken(self, least: i64) -> bool:
-        i: i64 = 0
-        while i < len(self.staff):
+        i: i64
+        for i in range(0, len(self.staff), EMPLOYEE):
             if self.may_take_over(i, least):
                 return True
-            i += EMPLOYEE
         return False
 
     def may_host(self, row: i64, kind: i64, less: i64) -> bool:
@@ -521,20 +505,18 @@ class Office(State):
         giver: i64 = self.at_place(source)
         if self.tucked[item + MOVED] != 0 or staff[giver + SEAT] != self.active or self.outsourced(giver):
             return False
-        i: i64 = 0
-        while i < len(staff):
+        i: i64
+        for i in range(0, len(staff), EMPLOYEE):
             if staff[i + SEAT] == self.active and self.may_receive(i, self.tucked[item], source):
                 return True
-            i += EMPLOYEE
         return False
 
     def may_give(self, row: i64, kind: i64) -> bool:
         """Whether an employee has a knowledge card of that kind that could be moved now."""
-        i: i64 = 0
-        while i < len(self.tucked):
+        i: i64
+        for i in range(0, len(self.tucked), TUCKED):
             if self.tucked[i] == kind and self.tucked[i + UNDER] == self.staff[row + PLACE] and self.can_move(i):
                 return True
-            i += TUCKED
         return False
 
     def may_use(self, row: i64) -> bool:
@@ -551,11 +533,9 @@ class Office(State):
 
     def use_makes_sense(self, kind: i64) -> bool:
         """IS-7.5 for abilities: one that takes an opponent's employee needs one."""
-        i: i64 = self.figures.use_from[kind]
-        while i < self.figures.use_to[kind]:
+        for i in range(self.figures.use_from[kind], self.figures.use_to[kind], EFFECT):
             if self.figures.effects[i] == COIN_RECRUIT and not self.can_be_taken(1):
                 return False
-            i += EFFECT
         return True
 
     def has_target(self, kind: i64) -> bool:
@@ -564,11 +544,10 @@ class Office(State):
         if target == NO_TARGET:
             return True
         staff: vec[i64] = self.staff
-        i: i64 = 0
-        while i < len(staff):
+        i: i64
+        for i in range(0, len(staff), EMPLOYEE):
             if staff[i + SEAT] != self.active and self.may_strike(i, target):
                 return True
-            i += EMPLOYEE
         return False
 
     def may_strike(self, row: i64, target: i64) -> bool:
@@ -617,24 +596,21 @@ class Office(State):
     def only_choice(self) -> i64:
         """The row of the one employee that may be chosen; NONE if there are several or none."""
         found: i64 = NONE
-        i: i64 = 0
-        while i < len(self.staff):
+        i: i64
+        for i in range(0, len(self.staff), EMPLOYEE):
             if self.may_choose(i):
                 if found != NONE:
                     return NONE
                 found = i
-            i += EMPLOYEE
         return found
 
     def only_rival(self) -> i64:
         found: i64 = NONE
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if self.may_be_rival(seat):
                 if found != NONE:
                     return NONE
                 found = seat
-            seat += 1
         return found
 
     def is_targeted(self, kind: i64) -> bool:

@@ -71,21 +71,16 @@ class Hidden(Observed):
         old: vec[i64] = self.hands[seat]
         new: vec[i64] = vec[i64]()
         self.hands[seat] = vec[i64]()
-        i: i64 = 0
-        while i < len(old):
+        i: i64
+        for i in range(len(old)):
             if (marked >> i) & 1 == 0:
                 self.add_to_hand(seat, old[i])
-            i += 1
-        i = 0
-        while i < len(old):
+        for i in range(len(old)):
             if (marked >> i) & 1 == 1:
                 new = append(new, self.draw(seat, NONE))
-            i += 1
-        i = 0
-        while i < len(old):
+        for i in range(len(old)):
             if (marked >> i) & 1 == 1:
                 self.deck = append(self.deck, old[i])
-            i += 1
         return new
 
     def add_to_hand(self, seat: i64, word: i64) -> None:
@@ -101,11 +96,9 @@ class Hidden(Observed):
         """A card that everybody has just seen."""
         word: i64 = face
         known: i64 = for_observer(KNOWN, 0)
-        observer: i64 = 0
-        while observer <= self.players:
+        for _ in range(self.players + 1):
             word |= known
             known <<= LABEL_BITS
-            observer += 1
         return word
 
     def put_under(self, face: i64) -> None:
@@ -119,12 +112,10 @@ class Hidden(Observed):
     def leave_hand(self, seat: i64, i: i64) -> i64:
         """A card leaves a hand for all to see; its word."""
         twin: bool = self.has_twin(seat, i)
-        observer: i64 = 0
-        while observer <= self.players:
+        for observer in range(self.players + 1):
             # Without an equal card in the hand or a group it is clear which place it left.
             if observer != seat and (twin or len(self.groups[observer]) > 0):
                 self.note_departure(observer, seat, i)
-            observer += 1
         return self.cut_from_hand(seat, i)
 
     def cut_from_hand(self, seat: i64, i: i64) -> i64:
@@ -143,11 +134,9 @@ class Hidden(Observed):
 
     def plan(self, seat: i64, i: i64) -> None:
         """An Action goes face down before its player (IS-7.3)."""
-        observer: i64 = 0
-        while observer <= self.players:
+        for observer in range(self.players + 1):
             if observer != seat:
                 self.note_plan(observer, seat)
-            observer += 1
         self.plans[seat] = without_offer(self.hands[seat][i])
         self.cut_from_hand(seat, i)
 
@@ -155,18 +144,14 @@ class Hidden(Observed):
         """The planned card is turned up; its word."""
         word: i64 = self.plans[seat]
         self.plans[seat] = NONE
-        observer: i64 = 0
-        while observer <= self.players:
+        for observer in range(self.players + 1):
             self.strike(observer, label(word, observer), word & FACE)
-            observer += 1
         return word
 
     def look(self, seat: i64, count: i64) -> None:
         """A seat sees the top cards (IS-10.2)."""
-        i: i64 = 0
-        while i < count:
+        for i in range(count):
             self.learn(self.top + i, seat)
-            i += 1
 
     def take(self, seat: i64, i: i64) -> i64:
         """Card i from the top goes to a hand; its kind."""
@@ -188,25 +173,20 @@ class Hidden(Observed):
 
     def send_under(self, count: i64) -> None:
         """The top cards go under the deck in their order, and stay known to whoever knows them (IS-4.6)."""
-        while count > 0:
+        for _ in range(count):
             word: i64 = self.deck[self.top]
             self.top += 1
             self.deck = append(self.deck, word)
-            count -= 1
 
     def mix_top(self, seat: i64, count: i64) -> None:
         """Another player arranges the top cards unseen: the others no longer know which is where (IS-10.2)."""
-        observer: i64 = 0
-        while observer <= self.players:
+        for observer in range(self.players + 1):
             if observer != seat:
                 self.mix(observer, NONE, self.top, self.top + count)
-            observer += 1
 
     def shuffle(self, rng: Rng) -> None:
-        observer: i64 = 0
-        while observer <= self.players:
+        for observer in range(self.players + 1):
             self.mix(observer, NONE, self.top, len(self.deck))
-            observer += 1
         cards: vec[i64] = self.deck[self.top :]
         rng.shuffle(cards)
         self.deck = cards
@@ -214,11 +194,9 @@ class Hidden(Observed):
 
     def drop_random(self, seat: i64, rng: Rng) -> i64:
         """IS-9.2: a random hand card goes under the deck; only its owner sees which. Its kind."""
-        observer: i64 = 0
-        while observer <= self.players:
+        for observer in range(self.players + 1):
             if observer != seat:
                 self.mix(observer, seat, 0, len(self.hands[seat]))
-            observer += 1
         word: i64 = without_offer(self.hands[seat][rng.below(len(self.hands[seat]))])
         i: i64 = 0
         while without_offer(self.hands[seat][i]) != word:
@@ -232,10 +210,8 @@ class Hidden(Observed):
         if self.plans[seat] != NONE:
             self.deck = append(self.deck, self.plans[seat])
             self.plans[seat] = NONE
-        observer: i64 = 0
-        while observer <= self.players:
+        for observer in range(self.players + 1):
             self.mix(observer, seat, 0, len(self.hands[seat]))
-            observer += 1
         cards: vec[i64] = self.hands[seat][:]
         rng.shuffle(cards)
         for word in cards:
@@ -245,16 +221,13 @@ class Hidden(Observed):
     def end_of_turn(self, seat: i64) -> None:
         """What held for this turn only is over: played Actions may be played again, offers end."""
         hand: vec[i64] = self.hands[seat]
-        i: i64 = 0
-        while i < len(hand):
+        i: i64
+        for i in range(len(hand)):
             hand[i] = hand[i] & ~OFFERS
-            i += 1
         if self.spent == 0:
             return
-        i = 0
-        while i < len(hand):
+        for i in range(len(hand)):
             hand[i] = hand[i] & ~SPENT
-            i += 1
         if self.plans[seat] != NONE:
             self.plans[seat] = self.plans[seat] & ~SPENT
         deck: vec[i64] = self.deck
@@ -264,24 +237,19 @@ class Hidden(Observed):
             self.spent -= deck[i] & SPENT
             deck[i] = deck[i] & ~SPENT
         self.spent = 0
-        observer: i64 = 0
-        while observer <= self.players:
+        for observer in range(self.players + 1):
             known: vec[i64] = self.groups[observer]
-            i = 0
-            while i < len(known):
+            for i in range(len(known)):
                 known[i] = known[i] & ~SPENT
-                i += 1
-            observer += 1
 
     def holds_only_spent(self) -> bool:
         """IS-4.5: whether the deck has nothing but Actions played this turn, or nothing at all."""
         if self.size() > self.spent:
             return False
-        i: i64 = self.top
-        while i < len(self.deck):
+        i: i64
+        for i in range(self.top, len(self.deck)):
             if self.deck[i] & SPENT == 0:
                 return False
-            i += 1
         return True
 
 
@@ -291,13 +259,10 @@ def new_hidden(figures: Figures, players: i64, rng: Rng) -> Hidden:
     hidden.figures = figures
     hidden.players = players
     deck: vec[i64] = vec[i64](capacity=figures.total)
-    kind: i64 = 0
-    while kind < figures.kinds:
+    for kind in range(figures.kinds):
         left: i64 = figures.copies[kind]
-        while left > 0:
+        for _ in range(left):
             deck = append(deck, 2 * kind)
-            left -= 1
-        kind += 1
     rng.shuffle(deck)
     hidden.deck = deck
     hidden.hands = empty(players)

@@ -86,12 +86,10 @@ def turns_left(state: ItStartupState) -> i64:
     if state.players == 1:
         return max(1, state.turns_alone() - state.round + 1)
     fewest: i64 = TASTE.most_turns
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         missing: i64 = state.goal() - state.total(seat)
         output: i64 = max(max(1, TASTE.output), state.output(seat) + TASTE.growth)
         fewest = min(fewest, (missing + output - 1) // output)
-        seat += 1
     return max(1, fewest)
 
 
@@ -160,11 +158,10 @@ def worth_of_play(state: ItStartupState, seat: i64, kind: i64, turns: i64) -> i6
     less: i64 = state.offered_less(hand[state.cheapest(hand, state.in_hand(seat, kind))])
     if state.is_knowledge(kind):
         best: i64 = -BIG
-        row: i64 = 0
-        while row < len(state.staff):
+        row: i64
+        for row in range(0, len(state.staff), EMPLOYEE):
             if state.may_host(row, kind, less):
                 best = max(best, worth_of_home(state, row, kind, less, turns))
-            row += EMPLOYEE
         return best
     return gain_of_kind(state, seat, kind, turns) - token(turns) * state.price(seat, kind, less)
 
@@ -189,15 +186,14 @@ def worth_of_move(state: ItStartupState, seat: i64, kind: i64, turns: i64) -> i6
     """From the one who leaves first to the one who stays longest."""
     shortest: i64 = turns
     longest: i64 = -BIG
-    row: i64 = 0
-    while row < len(state.staff):
+    row: i64
+    for row in range(0, len(state.staff), EMPLOYEE):
         if state.staff[row + SEAT] == seat and state.is_developer(row):
             if state.may_give(row, kind):
                 shortest = min(shortest, lasts(state, row, turns))
             if state.moving_price(seat, row, kind) <= state.tokens[seat] and not state.outsourced(row):
                 stays: i64 = POINT * state.figures.efficiency[kind] * lasts(state, row, turns)
                 longest = max(longest, stays - token(turns) * state.moving_price(seat, row, kind))
-        row += EMPLOYEE
     return longest - POINT * state.figures.efficiency[kind] * shortest
 
 
@@ -301,10 +297,8 @@ def gain_of_kind(state: ItStartupState, seat: i64, kind: i64, turns: i64) -> i64
 def gain_of_effects(state: ItStartupState, seat: i64, first: i64, end: i64, turns: i64) -> i64:
     effects: vec[i64] = state.figures.effects
     gain: i64 = 0
-    at: i64 = first
-    while at < end:
+    for at in range(first, end, EFFECT):
         gain += gain_of_effect(state, seat, effects[at], effects[at + 1], effects[at + 2], turns)
-        at += EFFECT
     return gain
 
 
@@ -335,32 +329,29 @@ def gain_of_effect(state: ItStartupState, seat: i64, code: i64, a: i64, b: i64, 
 def gain_of_rest(state: ItStartupState, seat: i64, points: i64, turns: i64) -> i64:
     """Employees who stay a turn longer score a turn more, if there is one."""
     gain: i64 = 0
-    row: i64 = 0
-    while row < len(state.staff):
+    row: i64
+    for row in range(0, len(state.staff), EMPLOYEE):
         if state.staff[row + SEAT] == seat:
             more: i64 = min(points, state.staff[row + BURNOUT])
             more = min(more, turns - lasts(state, row, turns))
             gain += more * (POINT * state.efficiency(row) + (0 if state.is_developer(row) else TASTE.rest))
-        row += EMPLOYEE
     return gain
 
 
 def gain_of_strain(state: ItStartupState, seat: i64, turns: i64) -> i64:
     """What a seat loses by 1 burnout on each of its developers: the turn that they would have had last."""
     loss: i64 = 0
-    row: i64 = 0
-    while row < len(state.staff):
+    row: i64
+    for row in range(0, len(state.staff), EMPLOYEE):
         if state.staff[row + SEAT] == seat and state.endurance(row) - state.staff[row + BURNOUT] <= turns:
             loss += POINT * state.efficiency(row)
-        row += EMPLOYEE
     return loss
 
 
 def gain_of_strike(state: ItStartupState, seat: i64, code: i64, a: i64, turns: i64) -> i64:
     """Against opponents: what they lose, and what one's own table gains; the best of the targets."""
     best: i64 = 0
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if state.opposes(seat, other):
             if code == TIRE_ALL:
                 best = max(best, a * gain_of_strain(state, other, turns))
@@ -368,7 +359,6 @@ def gain_of_strike(state: ItStartupState, seat: i64, code: i64, a: i64, turns: i
                 best = max(best, staff_value(state, other, turns))
             elif code != RECRUIT or state.headcount(other) >= a:
                 best = max(best, gain_of_strike_at(state, seat, other, code, turns))
-        other += 1
     if state.players <= 2 or code in (OUTSOURCE, TAKE_OVER, RECRUIT, COIN_RECRUIT):
         return best
     return TASTE.one_of_many * best // 100
@@ -377,8 +367,8 @@ def gain_of_strike(state: ItStartupState, seat: i64, code: i64, a: i64, turns: i
 def gain_of_strike_at(state: ItStartupState, seat: i64, other: i64, code: i64, turns: i64) -> i64:
     """Of a strike at one employee of that opponent."""
     best: i64 = 0
-    row: i64 = 0
-    while row < len(state.staff):
+    row: i64
+    for row in range(0, len(state.staff), EMPLOYEE):
         if state.staff[row + SEAT] == other:
             value: i64 = value_of(state, row, turns)
             if code == TIRE_ONE:
@@ -391,17 +381,15 @@ def gain_of_strike_at(state: ItStartupState, seat: i64, other: i64, code: i64, t
                     best = max(best, value)
                 elif code in (TAKE_OVER, RECRUIT):
                     best = max(best, TASTE.taken * value // 100)
-        row += EMPLOYEE
     return best
 
 
 def staff_value(state: ItStartupState, seat: i64, turns: i64) -> i64:
     worth: i64 = 0
-    row: i64 = 0
-    while row < len(state.staff):
+    row: i64
+    for row in range(0, len(state.staff), EMPLOYEE):
         if state.staff[row + SEAT] == seat:
             worth += value_of(state, row, turns)
-        row += EMPLOYEE
     return worth
 
 

@@ -133,8 +133,8 @@ class ItStartupState(Turns):
         base: i64 = self.code_of_kinds()
         kinds: i64 = self.figures.kinds
         last: i64 = NONE
-        i: i64 = 0
-        while i < len(hand):
+        i: i64
+        for i in range(len(hand)):
             kind: i64 = (hand[i] & FACE) >> 1
             if kind != last:
                 best: i64 = i
@@ -146,7 +146,6 @@ class ItStartupState(Turns):
                 if planned == NONE and types[kind] == ACTION and self.may_plan(kind):
                     moves = append(moves, base + 2 * kinds + kind)
                 last = kind
-            i += 1
         if means.hosts > 1:
             moves = self.ways_to_move(moves, base + 3 * kinds, tokens, means)
         if means.skilled:
@@ -158,24 +157,22 @@ class ItStartupState(Turns):
         tucked: vec[i64] = self.tucked
         costs: vec[i64] = self.figures.cost
         most: i64 = tokens + means.less[KNOWLEDGE] + means.moving_less
-        i: i64 = 0
-        while i < len(tucked):
+        i: i64
+        for i in range(0, len(tucked), TUCKED):
             if costs[tucked[i]] <= most and self.can_move(i):
                 code: i64 = base + tucked[i]
                 if self.figures.copies[tucked[i]] == 1 or code not in moves:
                     moves = append(moves, code)
-            i += TUCKED
         return moves
 
     def ways_to_work(self, moves: vec[i64], base: i64) -> vec[i64]:
         """IS-5.4: abilities to use, each kind once."""
         staff: vec[i64] = self.staff
-        i: i64 = 0
-        while i < len(staff):
+        i: i64
+        for i in range(0, len(staff), EMPLOYEE):
             code: i64 = base + staff[i]
             if self.may_use(i) and code not in moves:
                 moves = append(moves, code)
-            i += EMPLOYEE
         return moves
 
     def can_play(self, kind: i64, less: i64, tokens: i64, means: Means) -> bool:
@@ -190,19 +187,16 @@ class ItStartupState(Turns):
 
     def ways_to_strike(self) -> vec[i64]:
         moves: vec[i64] = vec[i64](capacity=3)
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if self.may_be_rival(seat):
                 moves = append(moves, STRIKE + seat)
-            seat += 1
         return moves
 
     def ways_to_choose(self, moves: vec[i64]) -> vec[i64]:
-        i: i64 = 0
-        while i < len(self.staff):
+        i: i64
+        for i in range(0, len(self.staff), EMPLOYEE):
             if self.may_choose(i):
                 moves = append(moves, CHOOSE + self.staff[i + SEAT] * self.figures.room + self.position_of(i))
-            i += EMPLOYEE
         return moves
 
     def ways_to_discard(self, seat: i64) -> vec[i64]:
@@ -459,14 +453,12 @@ class ItStartupState(Turns):
         observer: i64 = self.observer(seat)
         sorted_hands: bool = self.turn != TOGETHER
         other.hidden = redealt(self.hidden, observer, self.active, self.fresh_plan, rng, sorted_hands)
-        player: i64 = 0
-        while player < self.players:
+        for player in range(self.players):
             if player != seat:
                 other.toggles[player] = 0
                 other.marks[player] = rng.below(1 << HAND) if (self.ready >> player) & 1 == 1 else 0
                 if self.turn != TOGETHER:
                     other.marks[player] = 0
-            player += 1
         other.rng = rng.fork()
         return other
 
@@ -540,14 +532,11 @@ class ItStartupState(Turns):
         census: vec[i64] = filled(self.figures.kinds, 0)
         for word in self.hidden.everywhere():
             census[kind_of(word)] += 1
-        i: i64 = 0
-        while i < len(self.staff):
+        i: i64
+        for i in range(0, len(self.staff), EMPLOYEE):
             census[self.staff[i]] += 1
-            i += EMPLOYEE
-        i = 0
-        while i < len(self.tucked):
+        for i in range(0, len(self.tucked), TUCKED):
             census[self.tucked[i]] += 1
-            i += TUCKED
         if self.is_action or self.step == HOME:
             census[self.doing] += 1
         return census
@@ -569,30 +558,24 @@ class ItStartupState(Turns):
             places = self.places()
         else:
             turns = sense.turns_left(self)
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             reached: i64 = sense.POINT * self.points[seat]
             prospects = append(prospects, reached if over else sense.prospects(self, seat, turns))
-            seat += 1
-        seat = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if not self.is_out(seat):
                 values[seat] = self.value_of_lead(seat, prospects)
             if over:
                 values[seat] = values[seat] * (100 - JUDGEMENT.winning) // 100
                 if places[seat] == 1:
                     values[seat] += WIN * JUDGEMENT.winning // 100
-            seat += 1
         return values
 
     def value_of_lead(self, seat: i64, prospects: vec[i64]) -> i64:
         """A lead of about half the goal is as good as won."""
         best: i64 = sense.POINT * self.goal() if self.players == 1 else 0
-        other: i64 = 0
-        while other < self.players:
+        for other in range(self.players):
             if not self.same_side(seat, other) and not self.is_out(other):
                 best = max(best, self.of_the_side(other, prospects))
-            other += 1
         lead: i64 = (self.of_the_side(seat, prospects) - best) * WIN // (sense.POINT * self.goal())
         most: i64 = WIN * JUDGEMENT.most_lead // 100
         return WIN // 2 + max(-most, min(most, lead))
@@ -611,10 +594,9 @@ class ItStartupState(Turns):
 
 
 def numbers(moves: vec[i64], first: i64, count: i64) -> vec[i64]:
-    while count > 0:
+    for _ in range(count):
         moves = append(moves, first)
         first += 1
-        count -= 1
     return moves
 
 
@@ -641,13 +623,9 @@ def new_state(
     state.hard = hard
     state.hidden = new_hidden(figures, players, rng)
     state.hidden.lowest_stays = game.version > 1
-    seat: i64 = 0
-    while seat < players:
-        card: i64 = 0
-        while card < HAND:
+    for seat in range(players):
+        for _ in range(HAND):
             state.hidden.deal(seat)
-            card += 1
-        seat += 1
     state.step = MULLIGAN
     state.turn = TOGETHER
     state.active = NONE

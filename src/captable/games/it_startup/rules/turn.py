@@ -65,11 +65,9 @@ class Turns(Effects):
         if self.turn >= 0:
             seats = append(seats, self.turn)
         elif self.turn == TOGETHER:
-            seat: i64 = 0
-            while seat < self.players:
+            for seat in range(self.players):
                 if (self.ready >> seat) & 1 == 0 and not self.has_left(seat):
                     seats = append(seats, seat)
-                seat += 1
         return seats
 
     # -- the mulligan ------------------------------------------------------------------------------------
@@ -84,8 +82,7 @@ class Turns(Effects):
     def end_mulligan(self) -> None:
         """IS-2.2, IS-2.3: the swaps in seat order; then a random player starts."""
         self.revealed = True
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if not self.has_left(seat):
                 old: vec[i64] = self.hidden.hands[seat]
                 new: vec[i64] = self.hidden.swap(seat, self.marks[seat])
@@ -93,7 +90,6 @@ class Turns(Effects):
                     self.events.append(events.swapped(self, seat, list(old), list(new)))
             self.marks[seat] = 0
             self.toggles[seat] = 0
-            seat += 1
         self.first = self.first_by_lot()
         self.start_turn(self.first)
 
@@ -155,15 +151,12 @@ class Turns(Effects):
         """IS-3.6, IS-5.2: oldest first. They draw, gain or rest, so their order never matters."""
         figures: Figures = self.figures
         staff: vec[i64] = self.staff
-        i: i64 = 0
-        while i < len(staff):
+        i: i64
+        for i in range(0, len(staff), EMPLOYEE):
             if staff[i + SEAT] == seat:
-                at: i64 = figures.end_from[staff[i]]
                 end: i64 = figures.end_to[staff[i]]
-                while at < end:
+                for at in range(figures.end_from[staff[i]], end, EFFECT):
                     self.carry_out(figures.effects[at], figures.effects[at + 1], figures.effects[at + 2])
-                    at += EFFECT
-            i += EMPLOYEE
 
     def end_burnout(self, seat: i64) -> None:
         """IS-3.8: 1 each, and the developers their overtime; none at all under shelter."""
@@ -171,14 +164,13 @@ class Turns(Effects):
             return
         staff: vec[i64] = self.staff
         too_much: bool = False
-        i: i64 = 0
-        while i < len(staff):
+        i: i64
+        for i in range(0, len(staff), EMPLOYEE):
             if staff[i + SEAT] == seat:
                 staff[i + BURNOUT] += 1
                 if self.overtime > 0 and self.is_developer(i):
                     staff[i + BURNOUT] += self.overtime
                 too_much = too_much or staff[i + BURNOUT] >= self.endurance(i)
-            i += EMPLOYEE
         if too_much:
             self.let_go()
 
@@ -190,16 +182,13 @@ class Turns(Effects):
         self.fresh_plan = False
         self.hidden.end_of_turn(seat)
         staff: vec[i64] = self.staff
-        i: i64 = 0
-        while i < len(staff):
+        i: i64
+        for i in range(0, len(staff), EMPLOYEE):
             staff[i + USED] = 0
             staff[i + BOOST] = 0
-            i += EMPLOYEE
         tucked: vec[i64] = self.tucked
-        i = 0
-        while i < len(tucked):
+        for i in range(0, len(tucked), TUCKED):
             tucked[i + MOVED] = 0
-            i += TUCKED
 
     def next_turn(self, seat: i64) -> None:
         """IS-1.2: victory is checked when everyone who plays has had as many turns."""
@@ -225,15 +214,13 @@ class Turns(Effects):
         """IS-1.2, IS-1.3: the highest total at or over the goal wins; equal ones play on, but not for ever."""
         best: i64 = NONE
         shared: bool = False
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if self.in_the_race(seat):
                 if self.total(seat) > best:
                     best = self.total(seat)
                     shared = False
                 elif self.total(seat) == best and not self.same_side(seat, self.leader_before(seat)):
                     shared = True
-            seat += 1
         if best >= self.goal() and not shared:
             self.end_game(FINISHED)
         elif self.round >= MOST_ROUNDS:
@@ -305,13 +292,12 @@ class Turns(Effects):
     def cheapest_employee(self, seat: i64) -> i64:
         """The lowest printed cost; equal: the oldest."""
         best: i64 = NONE
-        i: i64 = 0
-        while i < len(self.staff):
+        i: i64
+        for i in range(0, len(self.staff), EMPLOYEE):
             if self.staff[i + SEAT] == seat and (
                 best == NONE or self.figures.cost[self.staff[i]] < self.figures.cost[self.staff[best]]
             ):
                 best = i
-            i += EMPLOYEE
         return best
 
     # -- leaving -----------------------------------------------------------------------------------------
@@ -370,14 +356,12 @@ class Turns(Effects):
                 i += EMPLOYEE
 
     def one_side_left(self) -> bool:
-        seat: i64 = 0
         present: i64 = NONE
-        while seat < self.players:
+        for seat in range(self.players):
             if not self.has_left(seat):
                 if present != NONE and not self.same_side(present, seat):
                     return False
                 present = seat
-            seat += 1
         return True
 
     def drop_empty_choice(self) -> None:
@@ -413,16 +397,12 @@ class Turns(Effects):
         if self.players == 1:
             places[0] = 1 if self.ending == SOLO_WON else 2
             return places
-        seat: i64 = 0
-        while seat < self.players:
-            other: i64 = 0
-            while other < self.players:
+        for seat in range(self.players):
+            for other in range(self.players):
                 if not self.same_side(seat, other) and self.finishes_before(other, seat):
                     places[seat] += 1
-                other += 1
             if self.teams:
                 places[seat] = min(places[seat], 2)
-            seat += 1
         return places
 
     def finishes_before(self, one: i64, two: i64) -> bool:

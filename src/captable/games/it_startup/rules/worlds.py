@@ -70,19 +70,14 @@ class World:
         self.public = vec[i64]()
 
     def list_places(self) -> None:
-        i: i64 = 0
-        while i < len(self.hidden.deck):
+        i: i64
+        for i in range(len(self.hidden.deck)):
             self.add_place(self.hidden.deck[i], IN_DECK, i)
-            i += 1
-        seat: i64 = 0
-        while seat < self.hidden.players:
-            i = 0
-            while i < len(self.hidden.hands[seat]):
+        for seat in range(self.hidden.players):
+            for i in range(len(self.hidden.hands[seat])):
                 self.add_place(self.hidden.hands[seat][i], 2 * seat + IN_HAND, i)
-                i += 1
             if self.hidden.plans[seat] != NONE:
                 self.add_place(self.hidden.plans[seat], 2 * seat + PLANNED, 0)
-            seat += 1
 
     def add_place(self, word: i64, place: i64, index: i64) -> None:
         here: i64 = label(word, self.observer)
@@ -159,13 +154,12 @@ class World:
     def fill_any(self, group: i64, face: i64, rng: Rng) -> bool:
         """Deal a card to any place that suits: of the group where it is known to be, or with an unseen card."""
         fits: vec[i64] = vec[i64]()
-        i: i64 = 0
-        while i < len(self.place):
+        i: i64
+        for i in range(len(self.place)):
             here: i64 = self.label[i]
             there: bool = self.free[here] > 0 if group == NONE else here == group
             if there and self.face[i] == NONE and self.suits(i, face):
                 fits = append(fits, i)
-            i += 1
         if len(fits) == 0:
             return False
         self.fill(fits[rng.below(len(fits))], face, group == NONE)
@@ -173,15 +167,14 @@ class World:
 
     def fill_plans(self, rng: Rng) -> bool:
         """IS-7.3: only Actions are planned."""
-        i: i64 = 0
-        while i < len(self.place):
+        i: i64
+        for i in range(len(self.place)):
             if self.face[i] == NONE and self.place[i] != IN_DECK and self.place[i] % 2 == PLANNED:
                 total: i64 = 0
-                face: i64 = 0
-                while face < len(self.pool):
+                face: i64
+                for face in range(len(self.pool)):
                     if self.hidden.is_action(face):
                         total += self.supply(i, face)
-                    face += 1
                 if total == 0:
                     return False
                 left: i64 = rng.below(total)
@@ -193,24 +186,20 @@ class World:
                             break
                     face += 1
                 self.fill_with(i, face)
-            i += 1
         return True
 
     def fill_public(self, rng: Rng) -> bool:
         """What the public knows to be in a group is dealt to its places, unless the observer knows it there."""
         wanted: vec[i64] = self.known_publicly()
-        i: i64 = 0
-        while i < len(self.place):
+        i: i64
+        for i in range(len(self.place)):
             if self.face[i] != NONE:
                 wanted = struck(wanted, self.public[i] << 8 | self.face[i])
-            i += 1
         for entry in wanted:
             fits: vec[i64] = vec[i64]()
-            i = 0
-            while i < len(self.place):
+            for i in range(len(self.place)):
                 if self.face[i] == NONE and self.public[i] == entry >> 8 and self.supply(i, entry & FACE) > 0:
                     fits = append(fits, i)
-                i += 1
             if len(fits) == 0:
                 return False
             self.fill_with(fits[rng.below(len(fits))], entry & FACE)
@@ -228,28 +217,23 @@ class World:
         """The other places of each group share its known cards; all that is left is dealt from the unseen."""
         for entry in self.known[:]:
             fits: vec[i64] = vec[i64]()
-            i: i64 = 0
-            while i < len(self.place):
+            i: i64
+            for i in range(len(self.place)):
                 if self.face[i] == NONE and self.label[i] == entry >> 8:
                     fits = append(fits, i)
-                i += 1
             self.fill(fits[rng.below(len(fits))], entry & FACE, False)
         unseen: vec[i64] = vec[i64](capacity=len(self.place))
-        face: i64 = 0
-        while face < len(self.pool):
+        face: i64
+        for face in range(len(self.pool)):
             left: i64 = self.pool[face]
-            while left > 0:
+            for _ in range(left):
                 unseen = append(unseen, face)
-                left -= 1
-            face += 1
         rng.shuffle(unseen)
         next_card: i64 = 0
-        i = 0
-        while i < len(self.place):
+        for i in range(len(self.place)):
             if self.face[i] == NONE:
                 self.face[i] = unseen[next_card]
                 next_card += 1
-            i += 1
 
     def exchange_for_public(self, rng: Rng) -> None:
         """Exchange cards, two at a time, until the public's groups hold what it knows of them; the observer's do."""
@@ -278,15 +262,14 @@ class World:
     def missing(self, entries: vec[i64], labels: vec[i64]) -> i64:
         """How many of the cards known to be in groups are not there."""
         missing: vec[i64] = entries[:]
-        i: i64 = 0
-        while i < len(self.place):
+        i: i64
+        for i in range(len(self.place)):
             missing = struck(missing, labels[i] << 8 | self.face[i])
-            i += 1
         return len(missing)
 
     def write(self) -> None:
-        i: i64 = 0
-        while i < len(self.place):
+        i: i64
+        for i in range(len(self.place)):
             place: i64 = self.place[i]
             if place == IN_DECK:
                 self.hidden.deck[self.index[i]] = (self.hidden.deck[self.index[i]] & ~FACE) | self.face[i]
@@ -295,18 +278,15 @@ class World:
             else:
                 hand: vec[i64] = self.hidden.hands[place // 2]
                 hand[self.index[i]] = (hand[self.index[i]] & ~FACE) | self.face[i]
-            i += 1
 
 
 def redealt(hidden: Hidden, observer: i64, active: i64, fresh_plan: bool, rng: Rng, sorted_hands: bool) -> Hidden:
     """Hidden cards that the observer could not tell from these: a function of what it knows and of `rng`."""
     other: Hidden = hidden.copy()
     words: vec[i64] = hidden.everywhere()
-    seat: i64 = 0
-    while seat < other.players:
+    for seat in range(other.players):
         if seat != observer:
             other.hands[seat] = blanked(other.hands[seat], observer)
-        seat += 1
     world: World = World(other, observer, active, fresh_plan)
     world.list_places()
     with_public: bool = observer != other.players and len(other.groups[other.players]) > 0
@@ -321,11 +301,9 @@ def redealt(hidden: Hidden, observer: i64, active: i64, fresh_plan: bool, rng: R
     if with_public and tries >= TRIES:
         world.exchange_for_public(rng)
     world.write()
-    seat = 0
-    while seat < other.players:
+    for seat in range(other.players):
         if seat != observer and sorted_hands:
             other.hands[seat] = by_face(other.hands[seat])
-        seat += 1
     renew_groups(other, observer)
     return other
 
@@ -358,22 +336,19 @@ def by_face(hand: vec[i64]) -> vec[i64]:
 
 def struck(entries: vec[i64], entry: i64) -> vec[i64]:
     """The entries without one that equals `entry`, if there is one."""
-    i: i64 = 0
-    while i < len(entries):
+    i: i64
+    for i in range(len(entries)):
         if entries[i] == entry:
             return without(entries, i, 1)
-        i += 1
     return entries
 
 
 def renew_groups(hidden: Hidden, observer: i64) -> None:
     """In another world the others know as many cards of their groups, but other ones; the public the same."""
-    other: i64 = 0
-    while other <= hidden.players:
+    for other in range(hidden.players + 1):
         public: bool = other == hidden.players
         if other != observer and len(hidden.groups[other]) > 0 and not (public and still_true(hidden, other)):
             hidden.groups[other] = renewed(hidden, other)
-        other += 1
 
 
 def still_true(hidden: Hidden, owner: i64) -> bool:

@@ -185,10 +185,8 @@ class Memory:
         self.below = filled(pile, KINDS)
         self.seen = filled(pile, NOTHING)
         order: vec[i64] = zeros[:pile]
-        place: i64 = 0
-        while place < pile:
+        for place in range(pile):
             order[place] = place
-            place += 1
         self.order = order
         self.top = 0
         self.drawn = NOTHING
@@ -198,12 +196,10 @@ class Memory:
         for card in laid:
             self.open[card] += 1
         self.holding = 0
-        seat: i64 = 0
-        while seat < players:
+        for seat in range(players):
             if deal[seat] != NOTHING:
                 self.holding |= 1 << seat
                 self.could_be(seat, 0, KINDS)
-            seat += 1
         if observer >= 0 and deal[observer] != NOTHING:
             self.sees(observer)
         self.recall()
@@ -211,8 +207,8 @@ class Memory:
     def recall(self) -> None:
         """Go through the round once."""
         log: vec[i64] = self.log
-        i: i64 = 0
-        while i < len(log):
+        i: i64
+        for i in range(len(log)):
             e: i64 = log[i]
             event: i64 = event_of(e)
             if event == DRAW:
@@ -232,7 +228,6 @@ class Memory:
                 self.holding &= ~(1 << who_of(e))
             elif event == SHOW:
                 self.leave_only(who_of(e), card_of(e))
-            i += 1
 
     def recall_draw(self, i: i64, seat: i64) -> None:
         """SN-4.1: only the player sees the card, unless its place was known (SN-9.2)."""
@@ -247,12 +242,10 @@ class Memory:
         place: i64 = self.drawn
         ways: vec[i64] = self.ways
         first: i64 = seat * KINDS
-        kind: i64 = 0
         before: vec[i64] = self.before
         start: i64 = self.plays * KINDS
-        while kind < KINDS:
+        for kind in range(KINDS):
             before[start + kind] = ways[first + kind]
-            kind += 1
         self.plays += 1
         if_held: i64 = ways[first + card]
         seen: i64 = self.seen[place]
@@ -279,21 +272,17 @@ class Memory:
                 kind += 1
         if if_held == 0:
             return
-        kind = 0
-        while kind < below:
+        for kind in range(below):
             if kind != card and copies[kind] > 0:
                 ways[first + kind] += if_held
-            kind += 1
 
     def recall_answer(self, seat: i64, role: i64, answer: i64) -> None:
         """SN-5.2, SN-5.3: true, unless it comes from Emmanuel's holder."""
         ways: vec[i64] = self.ways
         first: i64 = seat * KINDS
-        kind: i64 = 0
-        while kind < KINDS:
+        for kind in range(KINDS):
             if ways[first + kind] > 0:
                 ways[first + kind] *= chance_of_answer(kind, role, answer)
-            kind += 1
 
     def recall_look(self, i: i64, looker: i64, seat: i64) -> None:
         """SN-6.1, SN-9.2."""
@@ -312,14 +301,12 @@ class Memory:
         card: i64 = truth[one]
         truth[one] = truth[two]
         truth[two] = card
-        kind: i64 = 0
-        while kind < KINDS:
+        for kind in range(KINDS):
             a: i64 = one * KINDS + kind
             b: i64 = two * KINDS + kind
             count: i64 = ways[a]
             ways[a] = ways[b]
             ways[b] = count
-            kind += 1
 
     def recall_promotion(self, i: i64, seat: i64, card: i64, found: i64) -> None:
         """SN-9.3: cards passed over rank no higher than the discarded one, the card taken does."""
@@ -343,24 +330,20 @@ class Memory:
             self.leave_only(seat, self.seen[taken])
 
     def passed_over(self, seat: i64, count: i64, higher: i64) -> None:
-        j: i64 = self.top
-        while j < self.top + count:
+        for j in range(self.top, self.top + count):
             place: i64 = self.order[j]
             if self.below[place] > higher:
                 self.below[place] = higher
             if seat == self.observer:
                 self.sees_place(place)
-            j += 1
 
     def could_be(self, seat: i64, low: i64, below: i64) -> None:
         """A new card came to this hand, any from `low` on and below `below`."""
         ways: vec[i64] = self.ways
         copies: vec[i64] = self.copies
         first: i64 = seat * KINDS
-        kind: i64 = 0
-        while kind < KINDS:
+        for kind in range(KINDS):
             ways[first + kind] = 1 if low <= kind and kind < below and copies[kind] > 0 else 0
-            kind += 1
 
     def sees(self, seat: i64) -> None:
         self.leave_only(seat, self.truth[seat])
@@ -372,11 +355,9 @@ class Memory:
         """The card in this hand is certain."""
         ways: vec[i64] = self.ways
         first: i64 = seat * KINDS
-        kind: i64 = 0
-        while kind < KINDS:
+        for kind in range(KINDS):
             if kind != card:
                 ways[first + kind] = 0
-            kind += 1
         if ways[first + card] == 0:
             ways[first + card] = 1
 
@@ -388,13 +369,11 @@ class Memory:
         ways: vec[i64] = self.ways
         first: i64 = seat * KINDS
         only: i64 = NOTHING
-        kind: i64 = 0
-        while kind < KINDS:
+        for kind in range(KINDS):
             if ways[first + kind] > 0:
                 if only != NOTHING:
                     return NOTHING
                 only = kind
-            kind += 1
         return only
 
     def may_lie_at(self, place: i64, card: i64) -> bool:
@@ -406,19 +385,17 @@ class Memory:
     def remembered(self) -> vec[i64]:
         """The log, with what only the observer saw."""
         v: vec[i64] = vec[i64](capacity=len(self.log))
-        i: i64 = 0
-        while i < len(self.log):
+        i: i64
+        for i in range(len(self.log)):
             v = append(v, self.log[i] | (self.sights[i] << SIGHT))
-            i += 1
         return v
 
 
 def without(items: vec[i64], i: i64) -> vec[i64]:
     """The items but the one at i; a new vector, because a shared one may belong to a copy too."""
     rest: vec[i64] = vec[i64](capacity=len(items))
-    j: i64 = 0
-    while j < len(items):
+    j: i64
+    for j in range(len(items)):
         if j != i:
             rest = append(rest, items[j])
-        j += 1
     return rest

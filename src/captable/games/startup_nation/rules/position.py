@@ -153,10 +153,9 @@ class Position(State):
         other.hand = world.hand
         pile: vec[i64] = vec[i64](capacity=self.in_pile())
         other.deal_of_round = world.trace_back(rng)
-        j: i64 = memory.top
-        while j < len(memory.order):
+        j: i64
+        for j in range(memory.top, len(memory.order)):
             pile = append(pile, world.face[memory.order[j]])
-            j += 1
         other.pile = pile
         other.top = 0
         if memory.drawn != NOTHING:

@@ -80,13 +80,11 @@ def worth_of_question(state: StartupNationState, memory: Memory, seat: i64, vict
     """How likely the answer is a true yes; nothing is gained by hitting the ally."""
     hits: i64 = 0
     all: i64 = 0
-    kind: i64 = 0
-    while kind < KINDS:
+    for kind in range(KINDS):
         weight: i64 = memory.ways[victim * KINDS + kind] * unseen(memory, kind)
         all += weight
         if rank_of(kind) == role and kind != EMMANUEL:
             hits += weight
-        kind += 1
     return against(state, seat, victim) * (SCALE * hits // max(1, all))
 
 
@@ -101,12 +99,10 @@ def expected_rank(memory: Memory, seat: i64) -> i64:
     """In hundredths; the own card is known, so its rank is certain."""
     sum: i64 = 0
     all: i64 = 0
-    kind: i64 = 0
-    while kind < KINDS:
+    for kind in range(KINDS):
         weight: i64 = memory.ways[seat * KINDS + kind] * unseen(memory, kind)
         all += weight
         sum += weight * rank_of(kind)
-        kind += 1
     return SCALE * sum // max(1, all)
 
 
@@ -131,11 +127,9 @@ def worth_of_alliances(state: StartupNationState, memory: Memory, seat: i64, pai
         one = first_of_pair(pair)
         two = second_of_pair(pair)
     colour: i64 = colour_after(state, seat, one, two)
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat and state.is_alive(other) and colour_after(state, other, one, two) == colour:
             return 2 * expected_rank(memory, other) + (1 if pair < 0 else 0)
-        other += 1
     return 1 if pair < 0 else 0
 
 

@@ -106,15 +106,13 @@ class StartupNationState(Position):
         deal: vec[i64] = vec[i64](capacity=len(deck) + self.players)
         self.alive = 0
         next: i64 = 0
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if self.has_left(seat):
                 deal = append(deal, NOTHING)
             else:
                 self.alive |= 1 << seat
                 deal = append(deal, deck[next])
                 next += 1
-            seat += 1
         self.hand = deal[:]
         self.pile = deck
         self.top = next
@@ -187,15 +185,13 @@ class StartupNationState(Position):
     def questions(self, seat: i64) -> vec[i64]:
         """SN-5.1: any role, of any other living player."""
         moves: vec[i64] = vec[i64](capacity=SEATS * ROLES)
-        victim: i64 = 0
-        while victim < self.players:
+        for victim in range(self.players):
             if victim != seat and self.is_alive(victim):
                 code: i64 = FIRST_ASK + victim * ROLES
                 end: i64 = code + ROLES
                 while code < end:
                     moves = append(moves, code)
                     code += 1
-            victim += 1
         return moves
 
     def answers(self, seat: i64) -> vec[i64]:
@@ -213,11 +209,9 @@ class StartupNationState(Position):
     def players_to_choose(self, seat: i64, first: i64, oneself: bool) -> vec[i64]:
         """SN-7.1: living players only."""
         moves: vec[i64] = vec[i64](capacity=SEATS)
-        other: i64 = 0
-        while other < self.players:
+        for other in range(self.players):
             if self.is_alive(other) and (oneself or other != seat):
                 moves = append(moves, first + other)
-            other += 1
         return moves
 
     def alliances_to_swap(self) -> vec[i64]:
@@ -225,16 +219,12 @@ class StartupNationState(Position):
         moves: vec[i64] = vec[i64](capacity=11)
         moves = append(moves, KEEP_ALLIANCES)
         pair: i64 = FIRST_PAIR
-        one: i64 = 0
-        while one < SEATS:
-            two: i64 = one + 1
-            while two < SEATS:
+        for one in range(SEATS):
+            for two in range(one + 1, SEATS):
                 both_in: bool = two < self.players and self.is_alive(one) and self.is_alive(two)
                 if both_in and self.alliance[one] != self.alliance[two]:
                     moves = append(moves, pair)
                 pair += 1
-                two += 1
-            one += 1
         return moves
 
     def forbids(self, seat: i64, move: i64) -> Refusal | None:
@@ -458,11 +448,9 @@ class StartupNationState(Position):
         first: i64 = self.first_of_next_round(gains)
         points: vec[i64] = self.points[:]
         results: vec[i64] = self.results[:]
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             points[seat] += gains[seat]
             results = append(results, gains[seat])
-            seat += 1
         self.points = points
         self.results = results
         self.round += 1
@@ -483,11 +471,9 @@ class StartupNationState(Position):
 
     def show_hands(self) -> None:
         """SN-9.4."""
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if self.is_alive(seat):
                 self.note(entry(SHOW, seat, 0, self.hand[seat], 0))
-            seat += 1
 
     def leave(self, seat: i64) -> None:
         """SN-7.3: out of this and all later rounds; a turn or a question of theirs lapses."""
@@ -522,11 +508,9 @@ class StartupNationState(Position):
 
     def ally(self, seat: i64) -> i64:
         """SN-8.2: the living player with the same colour, or NOBODY."""
-        other: i64 = 0
-        while other < self.players:
+        for other in range(self.players):
             if other != seat and self.is_alive(other) and self.alliance[other] == self.alliance[seat]:
                 return other
-            other += 1
         return NOBODY
 
     def side(self, seat: i64) -> i64:
@@ -536,37 +520,31 @@ class StartupNationState(Position):
 
     def best_side(self) -> i64:
         best: i64 = -1000
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if self.is_alive(seat):
                 best = max(best, self.side(seat))
-            seat += 1
         return best
 
     def gains(self) -> vec[i64]:
         """SN-8.3, SN-8.4, SN-5.11: the points that the round gives to each player."""
         gains: vec[i64] = filled(self.players, 0)
         best: i64 = self.best_side()
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if self.is_alive(seat) and self.side(seat) == best:
                 ally: i64 = self.ally(seat)
                 gains[seat] = POINTS_ALONE if ally == NOBODY else POINTS_OF_AN_ALLY
                 if self.doubles[self.hand[seat]] == 1 or (ally != NOBODY and self.doubles[self.hand[ally]] == 1):
                     gains[seat] *= 2
-            seat += 1
         return gains
 
     def first_of_next_round(self, gains: vec[i64]) -> i64:
         """SN-1.5: the winner who played last; if none played, the one whose turn was next."""
         first: i64 = NOBODY
         seat: i64 = (self.mover + 1) % self.players
-        steps: i64 = 0
-        while steps < self.players:
+        for _ in range(self.players):
             if gains[seat] > 0 and (first == NOBODY or self.last_turn[seat] > self.last_turn[first]):
                 first = seat
             seat = (seat + 1) % self.players
-            steps += 1
         return first
 
     # -- the match ---------------------------------------------------------------------------------------
@@ -577,15 +555,13 @@ class StartupNationState(Position):
             return True
         most: i64 = NOTHING
         alone: bool = False
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if not self.has_left(seat):
                 if self.points[seat] > most:
                     most = self.points[seat]
                     alone = True
                 elif self.points[seat] == most:
                     alone = False
-            seat += 1
         return alone and most >= POINTS_TO_WIN
 
     def one_side_left(self) -> bool:
@@ -603,14 +579,10 @@ class StartupNationState(Position):
     def final_places(self) -> vec[i64]:
         """SN-1.2, SN-7.3: by points, equals share a place; those who left come after those who stayed."""
         places: vec[i64] = filled(self.players, 1)
-        seat: i64 = 0
-        while seat < self.players:
-            other: i64 = 0
-            while other < self.players:
+        for seat in range(self.players):
+            for other in range(self.players):
                 if self.finishes_before(other, seat):
                     places[seat] += 1
-                other += 1
-            seat += 1
         return places
 
     def finishes_before(self, one: i64, two: i64) -> bool:
@@ -624,13 +596,11 @@ class StartupNationState(Position):
             return self.value_at_the_end(seat)
         best: i64 = 0
         best_side: i64 = -1000
-        other: i64 = 0
-        while other < self.players:
+        for other in range(self.players):
             if other != seat and not self.has_left(other):
                 best = max(best, self.points[other])
                 if self.is_alive(other) and (not self.is_alive(seat) or other != self.ally(seat)):
                     best_side = max(best_side, self.side(other))
-            other += 1
         value: i64 = WIN // 2 + (self.points[seat] - best) * JUDGEMENT.point
         if not self.is_alive(seat):
             value -= JUDGEMENT.out
@@ -698,15 +668,12 @@ def new_state(
     state.copies = filled(KINDS, 0)
     for intern in interns:
         state.copies[intern] = 1
-    i: i64 = 0
-    while i < len(roles):
+    i: i64
+    for i in range(len(roles)):
         state.copies[INTERNS + i] = roles[i]
-        i += 1
     state.alliance = filled(players, BLUE)
-    i = 2
-    while i < players:
+    for i in range(2, players):
         state.alliance[i] = RED if i < 4 else BLACK
-        i += 1
     rng.shuffle(state.alliance)  # SN-1.3
     state.points = filled(players, 0)
     state.results = vec[i64]()
@@ -719,11 +686,8 @@ def new_state(
 
 def all_cards(copies: vec[i64]) -> vec[i64]:
     cards: vec[i64] = vec[i64](capacity=24)
-    kind: i64 = 0
-    while kind < KINDS:
+    for kind in range(KINDS):
         left: i64 = copies[kind]
-        while left > 0:
+        for _ in range(left):
             cards = append(cards, kind)
-            left -= 1
-        kind += 1
     return cards

@@ -74,22 +74,17 @@ class World:
         left: vec[i64] = self.left
         copies: vec[i64] = memory.copies
         open: vec[i64] = memory.open
-        kind: i64 = 0
-        while kind < KINDS:
+        for kind in range(KINDS):
             left[kind] = copies[kind] - open[kind]
-            kind += 1
-        seat: i64 = 0
-        while seat < memory.players:
+        for seat in range(memory.players):
             if memory.holds(seat):
                 self.hand[seat] = memory.certain(seat)
                 if self.hand[seat] != NOTHING:
                     left[self.hand[seat]] -= 1
-            seat += 1
         order: vec[i64] = memory.order
-        j: i64 = memory.top
-        while j < len(order):
+        j: i64
+        for j in range(memory.top, len(order)):
             self.set_apart_place(order[j])
-            j += 1
         if memory.drawn != NOTHING:
             self.set_apart_place(memory.drawn)
 
@@ -107,14 +102,12 @@ class World:
         """Hands first, then the places that take no high cards, then the rest in any order."""
         memory: Memory = self.memory
         free: vec[i64] = vec[i64](capacity=memory.players)
-        seat: i64 = 0
-        while seat < memory.players:
+        for seat in range(memory.players):
             if memory.holds(seat) and self.hand[seat] == NOTHING:
                 if self.says_nothing(seat):
                     free = append(free, seat)
                 else:
                     self.slots = append(self.slots, seat)
-            seat += 1
         if len(self.slots) > 0:
             self.count_ways()
             self.choose_hands(rng)
@@ -128,25 +121,22 @@ class World:
         if memory.drawn != NOTHING and self.face[memory.drawn] == NOTHING:
             self.face[memory.drawn] = rest[i]
             i += 1
-        j: i64 = memory.top
-        while j < len(memory.order):
+        j: i64
+        for j in range(memory.top, len(memory.order)):
             if self.face[memory.order[j]] == NOTHING:
                 self.face[memory.order[j]] = rest[i]
                 i += 1
-            j += 1
 
     def says_nothing(self, seat: i64) -> bool:
         """Whether this hand is as likely to be one unseen card as another: it is then dealt like the pile."""
         ways: vec[i64] = self.memory.ways
         left: vec[i64] = self.left
         weight: i64 = NOTHING
-        kind: i64 = 0
-        while kind < KINDS:
+        for kind in range(KINDS):
             if left[kind] > 0:
                 if weight != NOTHING and ways[seat * KINDS + kind] != weight:
                     return False
                 weight = ways[seat * KINDS + kind]
-            kind += 1
         return True
 
     def count_ways(self) -> None:
@@ -163,16 +153,14 @@ class World:
         lower: i64 = 0
         placed: i64 = 0
         here: i64 = 0
-        kind: i64 = 0
-        while kind < KINDS:
+        for kind in range(KINDS):
             if self.low[kind] > 0:
                 self.fill_below(here, sets, lower - placed, self.low[kind])
                 placed += self.low[kind]
             if self.left[kind] > 0:
                 self.layers = append(self.layers, kind)
                 self.find_gains(kind, here, sets)
-                taking: i64 = 0
-                while taking < sets:
+                for taking in range(sets):
                     gain: i64 = gains[here + taking]
                     if gain > 0:
                         others: i64 = sets - 1 - taking
@@ -184,36 +172,30 @@ class World:
                             if had == 0:
                                 break
                             had = (had - 1) & others
-                    taking += 1
                 lower += self.left[kind]
                 here += sets
-            kind += 1
 
     def fill_below(self, here: i64, sets: i64, cards: i64, places: i64) -> None:
         """The cards so far must also fill these places; each slot filled takes one of them away."""
-        slots: i64 = 0
-        while slots < sets:
+        for slots in range(sets):
             if self.sums[here + slots] > 0:
                 self.sums[here + slots] *= choose(cards - count_bits(slots), places)
-            slots += 1
 
     def take_weights(self) -> None:
         """The weights of the slots, made smaller where their product could overflow."""
         self.weights = self.memory.zeros[: len(self.slots) * KINDS]
         weights: vec[i64] = self.weights
         ways: vec[i64] = self.memory.ways
-        i: i64 = 0
+        i: i64
         room: i64 = max(1, MOST // self.ways_to_choose_cards())
-        while i < len(self.slots):
+        for i in range(len(self.slots)):
             most: i64 = 1
             first: i64 = self.slots[i] * KINDS
-            kind: i64 = 0
-            while kind < KINDS:
+            for kind in range(KINDS):
                 weight: i64 = ways[first + kind]
                 weights[i * KINDS + kind] = weight
                 if weight > most:
                     most = weight
-                kind += 1
             while most > room:
                 kind = i * KINDS
                 while kind < (i + 1) * KINDS:
@@ -222,20 +204,17 @@ class World:
                     kind += 1
                 most = most >> 1
             room = max(1, room // most)
-            i += 1
 
     def ways_to_choose_cards(self) -> i64:
         """No fewer than there are ways to fill the slots and the low places, weights aside."""
         ways: i64 = 1
         lower: i64 = 0
         placed: i64 = 0
-        kind: i64 = 0
-        while kind < KINDS:
+        for kind in range(KINDS):
             if self.low[kind] > 0:
                 ways *= max(1, choose(lower - placed, self.low[kind]))
                 placed += self.low[kind]
             lower += self.left[kind]
-            kind += 1
         for _ in self.slots:
             ways *= lower
         return ways
@@ -246,8 +225,7 @@ class World:
         copies: i64 = self.left[kind]
         gains[here] = 1
         last: i64 = 0  # the last slot of the set; without it the set was seen before
-        taking: i64 = 1
-        while taking < sets:
+        for taking in range(1, sets):
             if taking == 2 << last:
                 last += 1
             others: i64 = taking ^ (1 << last)
@@ -255,7 +233,6 @@ class World:
                 unused: i64 = copies - count_bits(others)
                 if unused > 0:
                     gains[here + taking] = gains[here + others] * weights[last * KINDS + kind] * unused
-            taking += 1
 
     def choose_hands(self, rng: Rng) -> None:
         """From the highest card down: which slots hold it, as often as there are ways to go on below."""
@@ -285,34 +262,28 @@ class World:
             layer -= 1
 
     def give(self, kind: i64, slots: i64) -> None:
-        i: i64 = 0
-        while i < len(self.slots):
+        i: i64
+        for i in range(len(self.slots)):
             if (slots >> i) & 1 == 1:
                 self.hand[self.slots[i]] = kind
                 self.left[kind] -= 1
-            i += 1
 
     def fill_low_places(self, rng: Rng) -> None:
         """SN-9.3: the places that take the fewest cards first; then each choice leaves as many for the others."""
-        limit: i64 = 1
-        while limit < KINDS:
+        for limit in range(1, KINDS):
             if self.low[limit] > 0:
-                j: i64 = self.memory.top
-                while j < len(self.memory.order):
+                j: i64
+                for j in range(self.memory.top, len(self.memory.order)):
                     self.fill_low_place(self.memory.order[j], limit, rng)
-                    j += 1
                 if self.memory.drawn != NOTHING:
                     self.fill_low_place(self.memory.drawn, limit, rng)
-            limit += 1
 
     def fill_low_place(self, place: i64, limit: i64, rng: Rng) -> None:
         if self.memory.below[place] != limit or self.face[place] != NOTHING:
             return
         low: i64 = 0
-        kind: i64 = 0
-        while kind < limit:
+        for kind in range(limit):
             low += self.left[kind]
-            kind += 1
         pick: i64 = rng.below(low)
         kind = 0
         while pick >= self.left[kind]:
@@ -324,13 +295,10 @@ class World:
     def rest(self) -> vec[i64]:
         cards: vec[i64] = vec[i64](capacity=len(self.face) + len(self.hand))
         left: vec[i64] = self.left
-        kind: i64 = 0
-        while kind < KINDS:
+        for kind in range(KINDS):
             copies: i64 = left[kind]
-            while copies > 0:
+            for _ in range(copies):
                 cards = append(cards, kind)
-                copies -= 1
-            kind += 1
         return cards
 
     # -- how it came to this -----------------------------------------------------------------------------
@@ -385,13 +353,11 @@ class World:
         """For each seat, the cards that it can hold in some world, one bit each."""
         memory: Memory = self.memory
         found: vec[i64] = filled(memory.players, 0)
-        seat: i64 = 0
-        while seat < memory.players:
+        for seat in range(memory.players):
             if self.hand[seat] != NOTHING:
                 found[seat] = 1 << self.hand[seat]
             elif memory.holds(seat):
                 self.slots = append(self.slots, seat)
-            seat += 1
         if len(self.slots) == 0:
             return found
         self.count_ways()
@@ -408,20 +374,15 @@ class World:
         """Mark the slots that can hold this card; the sets of slots that lead on before it is given."""
         before: vec[i64] = filled(sets, 0)
         here: i64 = layer * sets
-        had: i64 = 0
-        while had < sets:
+        for had in range(sets):
             if self.sums[here + had] > 0:
-                taking: i64 = 0
-                while taking < sets:
+                for taking in range(sets):
                     if had & taking == 0 and self.gains[here + taking] > 0 and leads_on[had | taking] > 0:
                         before[had] = 1
-                        i: i64 = 0
-                        while i < len(self.slots):
+                        i: i64
+                        for i in range(len(self.slots)):
                             if (taking >> i) & 1 == 1:
                                 found[self.slots[i]] |= 1 << self.layers[layer]
-                            i += 1
-                    taking += 1
-            had += 1
         return before
 
 
@@ -430,10 +391,8 @@ def choose(n: i64, k: i64) -> i64:
     if k > n:
         return 0
     ways: i64 = 1
-    i: i64 = 0
-    while i < k:
+    for i in range(k):
         ways = ways * (n - i) // (i + 1)
-        i += 1
     return ways
 
 

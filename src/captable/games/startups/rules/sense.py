@@ -74,24 +74,20 @@ def worth_of_shares(state: StartupsState, seat: i64, company: i64, mine: i64) ->
 def best_other(state: StartupsState, seat: i64, company: i64) -> i64:
     """The most shares that another seat is seen to have."""
     best: i64 = 0
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat:
             cell: i64 = other * state.companies + company
             best = max(best, state.portfolio[cell] + state.known[cell])
-        other += 1
     return best
 
 
 def others(state: StartupsState, seat: i64, company: i64) -> i64:
     """All shares that the others are seen to have."""
     shares: i64 = 0
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat:
             cell: i64 = other * state.companies + company
             shares += state.portfolio[cell] + state.known[cell]
-        other += 1
     return shares
 
 
@@ -110,14 +106,12 @@ def values(state: StartupsState) -> vec[i64]:
     winning: i64 = JUDGEMENT.winning
     scores: vec[i64] = scores_now(state)
     values: vec[i64] = vec[i64](capacity=state.players)
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         lead: i64 = scores[seat] - best_score_of_others(scores, seat)
         value: i64 = WIN // 2 + max(-most, min(most, lead)) * (WIN // 2 // most)
         if state.turn == OVER:
             value = (value * (100 - winning) + WIN // 2 * (1 + sign(lead)) * winning) // 100
         values = append(values, value)
-        seat += 1
     return values
 
 
@@ -126,10 +120,9 @@ def scores_now(state: StartupsState) -> vec[i64]:
     counted: StartupsState = state
     if state.turn != OVER:
         counted = state.copy()
-        cell: i64 = 0
-        while cell < len(state.hand):
+        cell: i64
+        for cell in range(len(state.hand)):
             counted.portfolio[cell] += state.hand[cell]
-            cell += 1
     scores: vec[i64] = counted.scores()
     seat: i64 = 0
     while seat < state.players and state.gone != 0:
@@ -141,11 +134,10 @@ def scores_now(state: StartupsState) -> vec[i64]:
 
 def best_score_of_others(scores: vec[i64], seat: i64) -> i64:
     best: i64 = LEAST_LEAD
-    other: i64 = 0
-    while other < len(scores):
+    other: i64
+    for other in range(len(scores)):
         if other != seat:
             best = max(best, scores[other])
-        other += 1
     return best
 
 
@@ -157,8 +149,6 @@ def sign(n: i64) -> i64:
 
 def won_or_lost(state: StartupsState) -> vec[i64]:
     values: vec[i64] = state.final_places()
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         values[seat] = WIN if values[seat] == 1 else 0
-        seat += 1
     return values

@@ -90,14 +90,10 @@ class StartupsState(State):
         self.deck = all_cards(self.copies)
         self.rng.shuffle(self.deck)
         self.top = 0
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if not self.has_left(seat):
-                card: i64 = 0
-                while card < HAND:
+                for _ in range(HAND):
                     self.hand[seat * self.companies + self.next_card()] += 1
-                    card += 1
-            seat += 1
         self.step = TAKE
         self.taken = NOTHING
         self.idle_turns = 0
@@ -126,11 +122,10 @@ class StartupsState(State):
         moves: vec[i64] = vec[i64](capacity=1 + len(market))
         if self.price(seat) <= self.chips[seat]:
             moves = append(moves, DRAW)
-        i: i64 = 0
-        while i < len(market):
+        i: i64
+        for i in range(len(market)):
             if self.may_take(seat, holders[market[i]]):
                 moves = append(moves, FIRST_TAKE + i)
-            i += 1
         if len(moves) == 0:
             moves = append(moves, DRAW)  # SU-4.3: neither is possible, so the draw is
         return moves
@@ -142,13 +137,11 @@ class StartupsState(State):
         first: i64 = seat * companies
         keep: i64 = FIRST_TAKE + self.room
         moves: vec[i64] = vec[i64](capacity=2 * companies)
-        company: i64 = 0
-        while company < companies:
+        for company in range(companies):
             if hand[first + company] > 0:
                 moves = append(moves, keep + company)
                 if company != self.taken:
                     moves = append(moves, keep + companies + company)
-            company += 1
         return moves
 
     def price(self, seat: i64) -> i64:
@@ -156,11 +149,10 @@ class StartupsState(State):
         market: vec[i64] = self.market
         holders: vec[i64] = self.holder
         price: i64 = 0
-        i: i64 = 0
-        while i < len(market):
+        i: i64
+        for i in range(len(market)):
             if holders[market[i]] != seat:
                 price += 1
-            i += 1
         return price
 
     def may_take(self, seat: i64, holder: i64) -> bool:
@@ -296,12 +288,11 @@ class StartupsState(State):
         self.revealed = True
         if self.telling:
             self.events.extend(events.end_of_round(self))
-        cell: i64 = 0
-        while cell < len(self.hand):
+        cell: i64
+        for cell in range(len(self.hand)):
             self.portfolio[cell] += self.hand[cell]
             self.hand[cell] = 0
             self.known[cell] = 0
-            cell += 1
         places: vec[i64] = self.round_places(last)
         if self.telling:
             self.events.extend(events.count(self, list(places)))
@@ -311,11 +302,9 @@ class StartupsState(State):
             self.turn = OVER
             return
         lowest: i64 = NOBODY
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if not self.has_left(seat) and (lowest == NOBODY or places[seat] > places[lowest]):
                 lowest = seat
-            seat += 1
         self.set_up_round(lowest)
         if self.telling:
             self.events.extend(events.new_round(self, lowest))
@@ -331,11 +320,9 @@ class StartupsState(State):
 
     def still_playing(self) -> i64:
         left: i64 = 0
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             if not self.has_left(seat):
                 left += 1
-            seat += 1
         return left
 
     # -- the count ---------------------------------------------------------------------------------------
@@ -345,33 +332,28 @@ class StartupsState(State):
         portfolio: vec[i64] = self.portfolio
         best: i64 = 0
         owner: i64 = NOBODY
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             shares: i64 = portfolio[seat * self.companies + company]
             if shares > best:
                 best = shares
                 owner = seat
             elif shares == best:
                 owner = NOBODY
-            seat += 1
         return owner
 
     def received(self) -> vec[i64]:
         """SU-5.2, SU-5.3: the chips that each seat gets in the count, owed ones included."""
         received: vec[i64] = zeros(self.players)
-        company: i64 = 0
-        while company < self.companies:
+        for company in range(self.companies):
             owner: i64 = self.majority(company)
             if owner != NOBODY:
                 received[owner] += self.shares(company) - self.portfolio[owner * self.companies + company]
-            company += 1
         return received
 
     def scores(self) -> vec[i64]:
         """SU-5.4. What is owed counts in full (SU-5.3), so the order of the companies does not matter."""
         scores: vec[i64] = self.chips[:]
-        company: i64 = 0
-        while company < self.companies:
+        for company in range(self.companies):
             owner: i64 = self.majority(company)
             seat: i64 = 0
             while seat < self.players and owner != NOBODY:
@@ -380,17 +362,14 @@ class StartupsState(State):
                     scores[seat] -= shares
                     scores[owner] += CHIP_RECEIVED * shares
                 seat += 1
-            company += 1
         return scores
 
     def shares(self, company: i64) -> i64:
         """All shares of a company in portfolios."""
         portfolio: vec[i64] = self.portfolio
         shares: i64 = 0
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             shares += portfolio[seat * self.companies + company]
-            seat += 1
         return shares
 
     def round_places(self, last: i64) -> vec[i64]:
@@ -398,14 +377,10 @@ class StartupsState(State):
         scores: vec[i64] = self.scores()
         received: vec[i64] = self.received()
         places: vec[i64] = filled(self.players, 1)
-        seat: i64 = 0
-        while seat < self.players:
-            other: i64 = 0
-            while other < self.players:
+        for seat in range(self.players):
+            for other in range(self.players):
                 if other != seat and self.beats(other, seat, scores, received, last):
                     places[seat] += 1
-                other += 1
-            seat += 1
         return places
 
     def beats(self, one: i64, two: i64, scores: vec[i64], received: vec[i64], last: i64) -> bool:
@@ -426,10 +401,8 @@ class StartupsState(State):
     def points(self, seat: i64) -> i64:
         """SU-6.1: what the places of the rounds so far are worth."""
         points: i64 = 0
-        round: i64 = 0
-        while round < self.round:
+        for round in range(self.round):
             points += self.worth_of(self.place(round, seat))
-            round += 1
         return points
 
     def worth_of(self, place: i64) -> i64:
@@ -445,24 +418,18 @@ class StartupsState(State):
 
     def rounds_in_place(self, seat: i64, place: i64) -> i64:
         count: i64 = 0
-        round: i64 = 0
-        while round < self.round:
+        for round in range(self.round):
             if self.place(round, seat) == place:
                 count += 1
-            round += 1
         return count
 
     def final_places(self) -> vec[i64]:
         """SU-5.5 for a single round, SU-6.2 for a match, SU-8.1 for those who left."""
         places: vec[i64] = filled(self.players, 1)
-        seat: i64 = 0
-        while seat < self.players:
-            other: i64 = 0
-            while other < self.players:
+        for seat in range(self.players):
+            for other in range(self.players):
                 if other != seat and self.finishes_before(other, seat):
                     places[seat] += 1
-                other += 1
-            seat += 1
         return places
 
     def finishes_before(self, one: i64, two: i64) -> bool:
@@ -470,11 +437,9 @@ class StartupsState(State):
             return self.has_left(two)
         if self.points(one) != self.points(two):
             return self.points(one) > self.points(two)
-        place: i64 = 1
-        while place <= 2:
+        for place in range(1, 3):  # first places, then second ones
             if self.rounds_in_place(one, place) != self.rounds_in_place(two, place):
                 return self.rounds_in_place(one, place) > self.rounds_in_place(two, place)
-            place += 1
         return self.place(self.round - 1, one) < self.place(self.round - 1, two)
 
     def outcome(self) -> Outcome | None:
@@ -486,11 +451,9 @@ class StartupsState(State):
         """SU-7: everything open, the own seat and the own hand."""
         v: vec[i64] = self.open_facts()
         v = append(v, seat)
-        cell: i64 = 0
         own: i64 = seat * self.companies
-        while cell < self.companies:
+        for cell in range(self.companies):
             v = append(v, self.hand[own + cell] if seat >= 0 else 0)
-            cell += 1
         return v
 
     def open_facts(self) -> vec[i64]:
@@ -509,29 +472,21 @@ class StartupsState(State):
         v = joined(v, self.holder)
         v = joined(v, self.portfolio)
         v = joined(v, self.known)
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             v = append(v, self.hand_size(seat))
-            seat += 1
-        i: i64 = 0
-        while i < self.room:
+        for i in range(self.room):
             here: bool = i < len(self.market)
             v = append(v, self.market[i] if here else NOTHING)
             v = append(v, self.market_chips[i] if here else 0)
             v = append(v, self.market_slot[i] if here else NOTHING)
-            i += 1
-        i = 0
-        while i < ROUNDS_OF_A_MATCH * self.players:
+        for i in range(ROUNDS_OF_A_MATCH * self.players):
             v = append(v, self.results[i] if i < len(self.results) else 0)
-            i += 1
         return v
 
     def hand_size(self, seat: i64) -> i64:
         size: i64 = 0
-        company: i64 = 0
-        while company < self.companies:
+        for company in range(self.companies):
             size += self.hand[seat * self.companies + company]
-            company += 1
         return size
 
     def world_for(self, seat: i64, rng: Rng) -> StartupsState:
@@ -541,21 +496,16 @@ class StartupsState(State):
         unseen: vec[i64] = self.unseen_by(seat)
         rng.shuffle(unseen)
         i: i64 = 0
-        player: i64 = 0
-        while player < self.players:
+        for player in range(self.players):
             if player != seat:
                 wanted: i64 = self.hand_size(player)
-                company: i64 = 0
-                while company < self.companies:
+                for company in range(self.companies):
                     known: i64 = self.known[player * self.companies + company]
                     other.hand[player * self.companies + company] = known
                     wanted -= known
-                    company += 1
-                while wanted > 0:
+                for _ in range(wanted):
                     other.hand[player * self.companies + unseen[i]] += 1
                     i += 1
-                    wanted -= 1
-            player += 1
         other.deck = unseen[i:]
         other.top = 0
         other.rng = rng.fork()
@@ -564,21 +514,16 @@ class StartupsState(State):
     def unseen_by(self, seat: i64) -> vec[i64]:
         """Every card that this seat has no sight of, in the order of the companies."""
         unseen: vec[i64] = vec[i64](capacity=len(self.deck))
-        company: i64 = 0
-        while company < self.companies:
+        for company in range(self.companies):
             left: i64 = self.copies[company] - self.shares(company)
-            player: i64 = 0
-            while player < self.players:
+            for player in range(self.players):
                 cell: i64 = player * self.companies + company
                 left -= self.hand[cell] if player == seat else self.known[cell]
-                player += 1
             for on_market in self.market:
                 if on_market == company:
                     left -= 1
-            while left > 0:
+            for _ in range(left):
                 unseen = append(unseen, company)
-                left -= 1
-            company += 1
         return unseen
 
     def seen_by(self, seat: i64) -> View:
@@ -621,10 +566,9 @@ class StartupsState(State):
     def census(self) -> vec[i64]:
         """The shares of each company, wherever they are (SU-1.1), and all chips."""
         census: vec[i64] = zeros(self.companies + 1)
-        cell: i64 = 0
-        while cell < len(self.hand):
+        cell: i64
+        for cell in range(len(self.hand)):
             census[cell % self.companies] += self.hand[cell] + self.portfolio[cell]
-            cell += 1
         for company in self.market:
             census[company] += 1
         for company in self.deck[self.top :]:
@@ -667,11 +611,9 @@ def new_state(
 
 def all_cards(copies: vec[i64]) -> vec[i64]:
     cards: vec[i64] = vec[i64](capacity=50)
-    company: i64 = 0
-    while company < len(copies):
+    company: i64
+    for company in range(len(copies)):
         left: i64 = copies[company]
-        while left > 0:
+        for _ in range(left):
             cards = append(cards, company)
-            left -= 1
-        company += 1
     return cards
