@@ -17,6 +17,7 @@ from typing import Any
 
 import msgspec
 from msgspec import NODEFAULT, Struct
+from msgspec.structs import astuple
 
 from captable.core.view import Facts
 
@@ -25,68 +26,91 @@ Change = list[Any]
 
 def changes(old: object, new: object) -> list[Change]:
     """What turns one into the other, as they are in JSON."""
+    if old is new or old == new:
+        return []
+    if isinstance(new, Struct) and type(old) is type(new):
+        return _compare_fields(old, new)  # a whole view is compared once, and need not be remembered
+    return _compare(old, new)
+
+
+def _compare(old: Any, new: Any) -> list[Change]:
+    """The two are known to differ. Paths begin at them."""
+    kind = type(new)
+    if kind is not type(old):
+        return [[[], new]]
+    if kind is list:
+        return _compare_lists(old, new)
+    if kind is dict:
+        return _compare_dicts(old, new)
+    if isinstance(new, Struct):
+        return _compare_structs(old, new)
+    return [[[], new]]
+
+
+MOST_KNOWN = 10_000
+_known: dict[tuple[int, int], tuple[Struct, Struct, list[Change]]] = {}
+"""What turns one Struct into another, by the ids of both, which are kept with it so that nothing else can get them.
+
+Everybody at a table is shown the same new things in place of the same old ones, and where a game keeps what it has
+shown (a seat that is to move, a chip more) so is every other table.
+"""
+
+
+def _compare_structs(old: Struct, new: Struct) -> list[Change]:
+    ids = id(old), id(new)
+    known = _known.get(ids)
+    if known is None:
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        known = _known[ids] = old, new, _compare_fields(old, new)
+    return known[2]
+
+
+def _compare_fields(old: Struct, new: Struct) -> list[Change]:
     found: list[Change] = []
-    if old is not new and old != new:
-        _compare([], old, new, found)
+    before, after = astuple(old), astuple(new)
+    for i, (key, left_out) in enumerate(_fields.get(type(new)) or _learn(type(new))):
+        was, now = before[i], after[i]
+        if was is now or was == now:
+            continue
+        if left_out(now):
+            found.append([[key]])
+        elif left_out(was) or not _same_thing(was, now):
+            found.append([[key], now])
+        else:
+            found += _below(key, _compare(was, now))
     return found
 
 
-def _compare(path: list[Any], old: Any, new: Any, found: list[Change]) -> None:
-    """The two are known to differ."""
-    kind = type(new)
-    if kind is not type(old):
-        found.append([path, new])
-    elif kind is list:
-        _compare_lists(path, old, new, found)
-    elif kind is dict:
-        _compare_dicts(path, old, new, found)
-    elif isinstance(new, Struct):
-        _compare_structs(path, old, new, found)
-    else:
-        found.append([path, new])
-
-
-def _compare_structs(path: list[Any], old: Struct, new: Struct, found: list[Change]) -> None:
-    if path and not _same_thing(old, new):
-        found.append([path, new])
-        return
-    for name, key, left_out in _fields.get(type(new)) or _learn(type(new)):
-        before, after = getattr(old, name), getattr(new, name)
-        if before is after or before == after:
-            continue
-        if left_out(after):
-            found.append([[*path, key]])
-        elif left_out(before):
-            found.append([[*path, key], after])
-        else:
-            _compare([*path, key], before, after, found)
-
-
-def _compare_dicts(path: list[Any], old: dict[Any, Any], new: dict[Any, Any], found: list[Change]) -> None:
-    found += [[[*path, str(key)]] for key in old if key not in new]
-    for key, after in new.items():
+def _compare_dicts(old: dict[Any, Any], new: dict[Any, Any]) -> list[Change]:
+    found: list[Change] = [[[str(key)]] for key in old if key not in new]
+    for key, now in new.items():
         if key not in old:
-            found.append([[*path, str(key)], after])
-        elif (before := old[key]) is not after and before != after:
-            _compare([*path, str(key)], before, after, found)
+            found.append([[str(key)], now])
+        elif (was := old[key]) is not now and was != now:
+            found += _below(str(key), _compare(was, now) if _same_thing(was, now) else [[[], now]])
+    return found
 
 
-def _compare_lists(path: list[Any], old: list[Any], new: list[Any], found: list[Change]) -> None:
+def _compare_lists(old: list[Any], new: list[Any]) -> list[Change]:
     """What is the same thing from the front and from the back is compared; what is between them came in its place."""
+    if len(old) == len(new):
+        pairs = [(i, was, now) for i, (was, now) in enumerate(zip(old, new, strict=True)) if was is not now]
+        if all((id(was), id(now)) in _known or _same_thing(was, now) for _, was, now in pairs):
+            return _compare_pairs(pairs)
     shorter = min(len(old), len(new))
     front = 0
-    while front < shorter and _same_thing(old[front], new[front]):
+    while front < shorter and (old[front] is new[front] or _same_thing(old[front], new[front])):
         front += 1
     back = 0
     while back < shorter - front and _same_thing(old[-1 - back], new[-1 - back]):
         back += 1
     gone, items = len(old) - back - front, new[front : len(new) - back]
-    if gone or items:
-        found.append([path, front, gone, items])
+    found: list[Change] = [[[], front, gone, items]] if gone or items else []
     shift = len(new) - len(old)
-    pairs = [(i, old[i], new[i]) for i in range(front)]
-    pairs += [(i, old[i - shift], new[i]) for i in range(len(new) - back, len(new))]
-    _compare_pairs(path, pairs, found)
+    pairs = [(i, old[i], new[i]) for i in range(front) if old[i] is not new[i]]
+    pairs += [(i, old[i - shift], new[i]) for i in range(len(new) - back, len(new)) if old[i - shift] is not new[i]]
+    return found + _compare_pairs(pairs) if pairs else found
 
 
 def _same_thing(old: Any, new: Any) -> bool:
@@ -107,34 +131,36 @@ def _same_thing(old: Any, new: Any) -> bool:
     return kind is list or bool(old == new)
 
 
-def _compare_pairs(path: list[Any], pairs: list[tuple[int, Any, Any]], found: list[Change]) -> None:
+def _compare_pairs(pairs: list[tuple[int, Any, Any]]) -> list[Change]:
     """Where several changed alike it is said once."""
     alike: list[tuple[list[int], list[Change]]] = []
-    for i, before, after in pairs:
-        if before is after or before == after:
+    for i, was, now in pairs:
+        known = _known.get((id(was), id(now)))
+        if known is None and was == now:
             continue
-        inside: list[Change] = []
-        _compare([], before, after, inside)
+        inside = known[2] if known else _compare(was, now)
         for places, same in alike:
-            if same == inside:
+            if same is inside or same == inside:
                 places.append(i)
                 break
         else:
             alike.append(([i], inside))
-    for places, same in alike:
-        step = places if len(places) > 1 else places[0]
-        found += [[[*path, step, *change[0]], *change[1:]] for change in same]
+    return [change for places, same in alike for change in _below(places if len(places) > 1 else places[0], same)]
+
+
+def _below(step: Any, found: list[Change]) -> list[Change]:
+    """The changes of a part, as changes of the whole."""
+    return [[[step, *change[0]], *change[1:]] for change in found]
 
 
 # -- which fields JSON leaves out --------------------------------------------------------------------------------
 
-_fields: dict[type, list[tuple[str, str, Callable[[Any], bool]]]] = {}
+_fields: dict[type, list[tuple[str, Callable[[Any], bool]]]] = {}
 
 
-def _learn(kind: type[Struct]) -> list[tuple[str, str, Callable[[Any], bool]]]:
+def _learn(kind: type[Struct]) -> list[tuple[str, Callable[[Any], bool]]]:
     omits = kind.__struct_config__.omit_defaults
-    fields = msgspec.structs.fields(kind)
-    _fields[kind] = [(field.name, field.encode_name, _left_out(field, omits)) for field in fields]
+    _fields[kind] = [(field.encode_name, _left_out(field, omits)) for field in msgspec.structs.fields(kind)]
     return _fields[kind]
 
 

@@ -83,6 +83,8 @@ class Table:
         for chair, kept in zip(self.chairs, created.kept, strict=False):
             chair.kept = kept
         self.seed = ""
+        self.seed_hash = ""
+        """Of the seed that was dealt from; a table that began from a given position has none."""
         self.started_at = 0
         self.ended_at = 0
         self.removed: set[str] = set()
@@ -129,11 +131,6 @@ class Table:
         if self.status != "over":
             raise NotNow("not-over")
         return self.recorder.record
-
-    @property
-    def seed_hash(self) -> str:
-        """Of the seed that was dealt from; a table that began from a given position has none."""
-        return seed_hash(self.seed) if self.seed and self.created.position is None else ""
 
     @property
     def since(self) -> int:
@@ -511,6 +508,7 @@ class Table:
             self.created.position,
         )
         self.seed = row.seed
+        self.seed_hash = seed_hash(row.seed) if self.created.position is None else ""
         self.status = "running"
         self.started_at = row.at
         viewers = range(SPECTATOR, self.players)

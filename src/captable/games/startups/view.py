@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+import msgspec
 
 from captable.core.view import (
     OPEN,
@@ -12,6 +14,7 @@ from captable.core.view import (
     Counter,
     Message,
     Piece,
+    Refusal,
     Seat,
     View,
     Zone,
@@ -30,6 +33,10 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 MOST_KEPT = 20_000
 NOBODY = -1
+COMMON_ZONES, ZONES_OF_A_SEAT = 3, 3
+"""How many zones are nobody's, and after them each seat's: portfolio, chips, hand."""
+LAST = "last"
+"""Where what everybody sees of the last position is kept."""
 
 
 def _kept(state: StartupsState, key: tuple[object, ...], make: Callable[[], T]) -> T:
@@ -62,32 +69,57 @@ def piece_of_chip(state: StartupsState, company: int) -> str:
 
 
 def view(state: StartupsState, seat: int) -> View:
-    result = state.outcome()
+    everybody = _open(state)
     choices, blocked = _choices(state, seat)
     return View(
         game=state.game.key,
         version=state.game.version,
         seat=seat,
         prompt=_prompt(state, seat),
-        seats=[_seat(state, player) for player in range(state.players)],
-        zones=_zones(state, seat),
-        counters=_counters(state),
+        seats=everybody.seats,
+        zones=_zones(state, seat, everybody.zones),
+        counters=everybody.counters,
         choices=choices,
         blocked=blocked,
-        outcome=result,
-        facts=_facts(state),
+        outcome=state.outcome(),
+        facts=everybody.facts,
     )
 
 
+class Open(NamedTuple):
+    """What everybody sees alike."""
+
+    seats: list[Seat]
+    zones: list[Zone]
+    counters: list[Counter]
+    facts: Facts
+
+
+def _open(state: StartupsState) -> Open:
+    """Made once for all who look at the same position, one after the other."""
+    known = (state.players, *state.open_facts())
+    last: tuple[object, Open] | None = state.cards.looks.get(LAST)
+    if last is not None and last[0] == known:
+        return last[1]
+    seats = [_seat(state, player) for player in range(state.players)]
+    everybody = Open(seats, _open_zones(state), _counters(state), _facts(state))
+    state.cards.looks[LAST] = known, everybody
+    return everybody
+
+
 def _prompt(state: StartupsState, seat: int) -> Message:
+    own = seat == state.turn
+    price = min(state.price(seat), state.chips[seat]) if own and state.step == TAKE else None
+    return _kept(state, ("prompt", state.turn, state.step, own, price), lambda: _new_prompt(state, price, own))
+
+
+def _new_prompt(state: StartupsState, price: int | None, own: bool) -> Message:
     if state.over():
         return Message("su-prompt-over")
-    if seat != state.turn:
+    if not own:
         step = "su-prompt-wait-take" if state.step == TAKE else "su-prompt-wait-play"
         return Message(step, {"seat": seat_name(state.turn)})
-    if state.step != TAKE:
-        return Message("su-prompt-play")
-    return Message("su-prompt-take", {"price": min(state.price(seat), state.chips[seat])})
+    return Message("su-prompt-play") if price is None else Message("su-prompt-take", {"price": price})
 
 
 def _seat(state: StartupsState, player: int) -> Seat:
@@ -116,17 +148,31 @@ def _counters(state: StartupsState) -> list[Counter]:
     return [Counter("round", now, Message("su-round"), of=state.rounds)]
 
 
-def _zones(state: StartupsState, seat: int) -> list[Zone]:
-    zones = [
-        Zone(
-            "pile", "pile", Message("su-pile"), count=state.pile(), note=Message("su-pile-note", {"aside": int(ASIDE)})
-        ),
-        Zone("market", "row", Message("su-market"), pieces=_market(state), note=Message("su-market-note")),
-    ]
-    zones.append(_chips(state, NOBODY))
-    for player in range(state.players):
-        zones += [_portfolio(state, player), _chips(state, player), _hand(state, seat, player)]
+def _zones(state: StartupsState, seat: int, zones: list[Zone]) -> list[Zone]:
+    """What everybody sees, and those hands that are open to this seat: the own one, for a replay's reader all."""
+    if seat < 0 and seat != OPEN:
+        return zones
+    zones = zones.copy()
+    for player in range(state.players) if seat == OPEN else (seat,):
+        zones[COMMON_ZONES + ZONES_OF_A_SEAT * player + 2] = _hand(state, player, is_open=True)
     return zones
+
+
+def _open_zones(state: StartupsState) -> list[Zone]:
+    zones = [_pile(state), _row(state), _chips(state, NOBODY)]
+    for player in range(state.players):
+        zones += [_portfolio(state, player), _chips(state, player), _hand(state, player, is_open=False)]
+    return zones
+
+
+def _pile(state: StartupsState) -> Zone:
+    note = Message("su-pile-note", {"aside": int(ASIDE)})
+    count = state.pile()
+    return _kept(state, ("pile", count), lambda: Zone("pile", "pile", Message("su-pile"), count=count, note=note))
+
+
+def _row(state: StartupsState) -> Zone:
+    return Zone("market", "row", Message("su-market"), pieces=_market(state), note=Message("su-market-note"))
 
 
 def _chips(state: StartupsState, holder: int) -> Zone:
@@ -192,9 +238,8 @@ def _portfolio(state: StartupsState, player: int) -> Zone:
     )
 
 
-def _hand(state: StartupsState, seat: int, player: int) -> Zone:
+def _hand(state: StartupsState, player: int, is_open: bool) -> Zone:
     """The own hand is open to its player; of other hands, the cards that everybody saw being taken."""
-    is_open = seat in (player, OPEN)
     counts = _counts(state.hand if is_open else state.known, state, player)
     count = state.hand_size(player)
     id = f"hand-{player}"
@@ -212,49 +257,87 @@ def _choices(state: StartupsState, seat: int) -> tuple[list[Choice], list[Blocke
     """Every move that the seat could think of: lit if it is legal, else with the reason."""
     if seat < 0 or state.over() or state.has_left(seat):
         return [], []
+    if not state.may_move(seat):
+        why = _kept(state, ("waits", state.turn), lambda: state.out_of_turn(seat))  # the same for every move
+        return [], [_blocked(state, thought, why, state.turn) for thought in _conceivable(state, seat)]
     choices: list[Choice] = []
     blocked: list[Blocked] = []
-    waits = None if state.may_move(seat) else state.out_of_turn(seat)  # the same for every move
-    for move, label, on, to in _conceivable(state, seat):
-        why = waits or state.why_not(seat, move)
-        if why is None:
-            choices.append(Choice(move, label, on, to))
+    for thought in _conceivable(state, seat):
+        refusal = state.why_not(seat, thought.move)
+        if refusal is None:
+            choices.append(_choice(state, thought))
         else:
-            blocked.append(Blocked(label, why, on, to))
+            blocked.append(_blocked(state, thought, refusal, msgspec.json.encode(refusal)))
     return choices, blocked
 
 
-def _conceivable(state: StartupsState, seat: int) -> list[tuple[int, Message, list[str], str]]:
-    table = state.game.move_table
-    hand = f"hand-{seat}"
-    price = min(state.price(seat), state.chips[seat])
-    draw = (table.kinds["draw"].code(), Message("su-choose-draw", {"price": price}), ["pile"], hand)
-    playing = [
-        (
-            table.kinds[kind].code(company),
-            Message(label, {"company": company_name(state, company)}),
-            cards,
-            to,
+class Thought(NamedTuple):
+    """A move that a seat could think of; the key tells it from every other."""
+
+    key: tuple[object, ...]
+    move: int
+    label: Message
+    on: list[str]
+    to: str
+
+
+def _choice(state: StartupsState, thought: Thought) -> Choice:
+    _, move, label, on, to = thought
+    return _kept(state, ("lit", thought.key), lambda: Choice(move, label, on, to))
+
+
+def _blocked(state: StartupsState, thought: Thought, why: Refusal, key: object) -> Blocked:
+    _, _, label, on, to = thought
+    return _kept(state, ("blocked", thought.key, key), lambda: Blocked(label, why, on, to))
+
+
+def _conceivable(state: StartupsState, seat: int) -> list[Thought]:
+    thoughts = [_drawing(state, seat, min(state.price(seat), state.chips[seat]))]
+    market, slots, chips = list(state.market), list(state.market_slot), list(state.market_chips)
+    for i, company in enumerate(market):
+        thoughts.append(_taking(state, seat, i, slots[i], company, chips[i]))
+    for company, copies in enumerate(_counts(state.hand, state, seat)):
+        if copies:
+            thoughts += _playing(state, seat, company, copies)
+    return thoughts
+
+
+def _drawing(state: StartupsState, seat: int, price: int) -> Thought:
+    key = ("draw", seat, price)
+
+    def make() -> Thought:
+        code = state.game.move_table.kinds["draw"].code()
+        return Thought(key, code, Message("su-choose-draw", {"price": price}), ["pile"], f"hand-{seat}")
+
+    return _kept(state, key, make)
+
+
+def _taking(state: StartupsState, seat: int, i: int, slot: int, company: int, chips: int) -> Thought:
+    key = ("take", seat, i, slot, company, chips)
+
+    def make() -> Thought:
+        code = state.game.move_table.kinds["take"].code(i)
+        label = Message("su-choose-take", {"company": company_name(state, company), "chips": chips})
+        return Thought(key, code, label, [piece_of_market(slot)], f"hand-{seat}")
+
+    return _kept(state, key, make)
+
+
+def _playing(state: StartupsState, seat: int, company: int, copies: int) -> tuple[Thought, Thought]:
+    """To keep a card of a company, and to sell it."""
+    key = ("playing", seat, company, copies)
+
+    def make() -> tuple[Thought, Thought]:
+        kinds = state.game.move_table.kinds
+        args: dict[str, Any] = {"company": company_name(state, company)}
+        cards = [f"hand-{seat}-{company_id(state, company)}-{copy}" for copy in range(copies)]
+        keep, sell = kinds["portfolio"].code(company), kinds["market"].code(company)
+        return (
+            Thought((*key, "keep"), keep, Message("su-choose-keep", args), cards, f"portfolio-{seat}"),
+            Thought((*key, "sell"), sell, Message("su-choose-sell", args), cards, "market"),
         )
-        for company in range(state.companies)
-        if (cards := _hand_cards(state, seat, company))
-        for kind, label, to in (
-            ("portfolio", "su-choose-keep", f"portfolio-{seat}"),
-            ("market", "su-choose-sell", "market"),
-        )
-    ]
-    return [draw, *(_taking(state, i, hand) for i in range(len(state.market))), *playing]
 
-
-def _taking(state: StartupsState, i: int, hand: str) -> tuple[int, Message, list[str], str]:
-    args: dict[str, Any] = {"company": company_name(state, state.market[i]), "chips": state.market_chips[i]}
-    code = state.game.move_table.kinds["take"].code(i)
-    return code, Message("su-choose-take", args), [piece_of_market(state.market_slot[i])], hand
-
-
-def _hand_cards(state: StartupsState, seat: int, company: int) -> list[str]:
-    copies = state.hand[seat * state.companies + company]
-    return [f"hand-{seat}-{company_id(state, company)}-{copy}" for copy in range(copies)]
+    return _kept(state, key, make)
 
 
 def _facts(state: StartupsState) -> Facts:
