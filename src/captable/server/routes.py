@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import nullcontext
 from typing import Annotated, Any
 
@@ -10,8 +11,9 @@ from litestar import Request, Response, Router, get, post, put
 from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency, Provide
 from litestar.enums import MediaType
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
-from litestar.types import ControllerRouterHandler
+from litestar.types import AnyCallable, ControllerRouterHandler
 
 from captable.core.decks import DeckBox, DeckCheck
 from captable.core.record import encode
@@ -37,6 +39,7 @@ from captable.server.wire import (
     Rules,
     Start,
 )
+from captable.tables.house import Wish
 from captable.tables.info import SeatWish, TableInfo
 from captable.tables.look import MOST_VIEWS, frames, views
 
@@ -169,6 +172,17 @@ async def put_me(office: TheOffice, guest: Somebody, data: JSONBody[Rename]) -> 
 # -- tables ------------------------------------------------------------------------------------------------------
 
 
+def change(what: str, summary: str, body: bool = True) -> Callable[[AnyCallable], HTTPRouteHandler]:
+    """A route by which somebody changes a table; it answers with the table as they see it then."""
+    refused = refusals(403, 404, 409, *([413] if body else []), 503)
+    return post(f"/tables/{{id:str}}/{what}", status_code=200, tags=["tables"], summary=summary, responses=refused)
+
+
+async def act(office: Office, guest: str, id: str, wish: Wish) -> TableInfo:
+    await office.house.act(id, wish)
+    return await office.house.info(id, guest)
+
+
 @get("/tables", tags=["tables"], summary="The lobby", responses=refusals())
 async def get_lobby(office: TheOffice, person: Somebody) -> Lobby:
     return await office.hub.lobby(person)
@@ -221,82 +235,44 @@ async def get_table(office: TheOffice, person: Somebody, id: FromPath[str]) -> T
     return await office.house.info(id, person)
 
 
-@post(
-    "/tables/{id:str}/join",
-    status_code=200,
-    tags=["tables"],
-    summary="Take a seat",
-    responses=refusals(403, 404, 409, 413, 503),
-)
+@change("join", "Take a seat")
 async def join_table(office: TheOffice, guest: Somebody, id: FromPath[str], data: JSONBody[Join]) -> TableInfo:
     me = await office.people.me(guest)
     known = (await office.house.find(id)).seat_of(guest) >= 0
     async with nullcontext() if known else office.caps.room_for(guest, "open"):
-        await office.house.act(
-            id, lambda table, now: table.sit(guest, me.name, data.seat, data.options, now, numbered=not me.named)
+        return await act(
+            office,
+            guest,
+            id,
+            lambda table, now: table.sit(guest, me.name, data.seat, data.options, now, numbered=not me.named),
         )
-    return await office.house.info(id, guest)
 
 
-@post(
-    "/tables/{id:str}/leave",
-    status_code=200,
-    tags=["tables"],
-    summary="Give your seat up before the game",
-    responses=refusals(403, 404, 409, 503),
-)
+@change("leave", "Give your seat up before the game", body=False)
 async def leave_table(office: TheOffice, guest: Somebody, id: FromPath[str]) -> TableInfo:
-    await office.house.act(id, lambda table, now: table.leave(guest, now))
-    return await office.house.info(id, guest)
+    return await act(office, guest, id, lambda table, now: table.leave(guest, now))
 
 
-@post(
-    "/tables/{id:str}/remove",
-    status_code=200,
-    tags=["tables"],
-    summary="Take somebody's seat before the game; for who made the table",
-    responses=refusals(403, 404, 409, 413, 503),
-)
+@change("remove", "Take somebody's seat before the game; for who made the table")
 async def remove_player(office: TheOffice, guest: Somebody, id: FromPath[str], data: JSONBody[Remove]) -> TableInfo:
-    await office.house.act(id, lambda table, now: table.remove(guest, data.seat, now))
-    return await office.house.info(id, guest)
+    return await act(office, guest, id, lambda table, now: table.remove(guest, data.seat, now))
 
 
-@post(
-    "/tables/{id:str}/mute",
-    status_code=200,
-    tags=["tables"],
-    summary="Let a player chat no more, or again; for who made the table",
-    responses=refusals(403, 404, 409, 413, 503),
-)
+@change("mute", "Let a player chat no more, or again; for who made the table")
 async def mute_player(office: TheOffice, guest: Somebody, id: FromPath[str], data: JSONBody[Mute]) -> TableInfo:
-    await office.house.act(id, lambda table, now: table.mute(guest, data.seat, data.on, now))
-    return await office.house.info(id, guest)
+    return await act(office, guest, id, lambda table, now: table.mute(guest, data.seat, data.on, now))
 
 
-@post(
-    "/tables/{id:str}/start",
-    status_code=200,
-    tags=["tables"],
-    summary="Begin the game",
-    responses=refusals(403, 404, 409, 413, 503),
-)
+@change("start", "Begin the game")
 async def start_table(
     office: TheOffice, guest: Somebody, id: FromPath[str], data: JSONBody[Start | None] = None
 ) -> TableInfo:
     fill = data.bot if data is not None and data.fill else None
     async with office.caps.room_for(guest, "running"):
-        await office.house.act(id, lambda table, now: table.start(guest, now, fill))
-    return await office.house.info(id, guest)
+        return await act(office, guest, id, lambda table, now: table.start(guest, now, fill))
 
 
-@post(
-    "/tables/{id:str}/rematch",
-    status_code=200,
-    tags=["tables"],
-    summary="Play again with the same people",
-    responses=refusals(403, 404, 409, 503),
-)
+@change("rematch", "Play again with the same people", body=False)
 async def rematch_table(office: TheOffice, guest: Somebody, address: Address, id: FromPath[str]) -> TableInfo:
     origin = office.people.origin_of(address)
     async with office.caps.room_for(guest, "running"):
