@@ -317,8 +317,18 @@ async def test_who_uses_the_wrong_method_is_told_the_right_ones(server: Running)
     async with guests(server, "Ann") as (ann,):
         answer = await ann.http.delete("/api/me")
         assert answer.status_code == 405
-        assert set(answer.headers["allow"].split(", ")) == {"GET", "PUT", "OPTIONS"}
+        assert set(answer.headers["allow"].split(", ")) == {"GET", "HEAD", "PUT", "OPTIONS"}
         assert answer.headers["allow"] in answer.json()["text"]
+
+
+@scene
+async def test_head_is_answered_as_get_is_without_a_body(server: Running) -> None:
+    async with guests(server, "Ann") as (ann,):
+        for path in ("/", "/api/me", "/api/tables", "/api/games", "/healthz", "/api/tables/nothing", "/api/play"):
+            whole, head = await ann.http.get(path), await ann.http.head(path)
+            assert (head.status_code, head.content) == (whole.status_code, b"")
+            for name in ("content-type", "content-length", "content-security-policy"):
+                assert head.headers.get(name) == whole.headers.get(name), (path, name)
 
 
 @scene

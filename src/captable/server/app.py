@@ -18,7 +18,7 @@ from captable.server.guard import Guard
 from captable.server.office import Office
 from captable.server.pages import api_docs, api_schema, health, page
 from captable.server.people import COOKIE
-from captable.server.problems import Unwelcome, problem_of
+from captable.server.problems import Unwelcome, allowed_methods, problem_of
 from captable.server.routes import api
 from captable.server.settings import ServerSettings
 from captable.server.socket import Connection
@@ -45,6 +45,8 @@ async def socket(socket: WebSocket[Any, Any, Any], state: State) -> None:
 def answer_problem(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     status, problem = problem_of(error)
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
+    if isinstance(error, HTTPException) and "allow" in headers:
+        headers["allow"] = allowed_methods(error)
     if isinstance(error, Unwelcome) and error.retry_after:
         headers["Retry-After"] = str(error.retry_after)
     return Response(problem, status_code=status, headers=headers, media_type=MediaType.JSON)

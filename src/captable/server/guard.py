@@ -65,12 +65,15 @@ class Guard:
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = perf_counter()
         status = 500
+        asked = scope if scope["method"] != "HEAD" else {**scope, "method": "GET"}
 
         async def send_safely(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
                 _add_headers(message, scope)
+            elif asked is not scope:
+                message = {**message, "body": b""}  # HEAD is answered as GET is, but for the body
             await send(message)
 
         async def receive_whole() -> Message:
@@ -84,9 +87,9 @@ class Guard:
         except Unwelcome as error:
             await _answer(send_safely, error)
         else:
-            await self.app(scope, receive_whole, send_safely)
+            await self.app(asked, receive_whole, send_safely)
         # The template of the route, not the address: a table's id is a key to it.
-        route = scope.get("path_template") or "-"
+        route = asked.get("path_template") or "-"
         seconds = perf_counter() - began
         milliseconds = round(seconds * 1000, 1)
         log.info("request", extra={"method": scope["method"], "route": route, "status": status, "ms": milliseconds})

@@ -98,8 +98,7 @@ def _of_http(error: HTTPException) -> tuple[int, Problem]:
         case 404:
             return 404, own_problem("not-found")
         case 405:
-            allowed = (error.headers or {}).get("allow", "")
-            return 405, own_problem("bad-method", methods=allowed)
+            return 405, own_problem("bad-method", methods=allowed_methods(error))
         case 413:
             return 413, own_problem("too-large", most=64 * 1024)
         case status if status < 500:
@@ -109,6 +108,12 @@ def _of_http(error: HTTPException) -> tuple[int, Problem]:
         case _:
             log.error("request failed", exc_info=error)
             return 500, own_problem("failed")
+
+
+def allowed_methods(error: HTTPException) -> str:
+    """What the router would take, and HEAD, which the guard answers wherever there is GET."""
+    methods = (error.headers or {}).get("allow", "")
+    return methods.replace("GET", "GET, HEAD")
 
 
 def _reason(item: dict[str, Any]) -> str:
