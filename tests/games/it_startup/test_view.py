@@ -2,7 +2,7 @@
 
 import pytest
 
-from captable.core.view import Message, Piece
+from captable.core.view import Piece
 from captable.games.it_startup.rules.state import ItStartupState
 from tests.games.it_startup.scenes import do, scene, worker
 
@@ -15,10 +15,12 @@ def pieces(state: ItStartupState, seat: int = 0) -> dict[str, Piece]:
 
 def test_each_point_of_a_developer_s_efficiency_says_where_it_comes_from() -> None:
     state = scene([worker("intern", "tdd", "solid", boost=2), "scrum_master"], [])
-    note: Message = state.view(0).facts["efficiency"]["employee-0"]
-    assert note.args == {"own": 1, "knowledge": 5 + 3, "coaching": 1, "bought": 2}
-    assert {c.id: c.value for c in pieces(state)["employee-0"].counters}["efficiency"] == 1 + 8 + 1 + 2
-    assert "employee-1" not in state.view(0).facts["efficiency"]  # a coach has none
+    developer, coach = (pieces(state)[f"employee-{i}"] for i in range(2))
+    efficiency = next(counter for counter in developer.counters if counter.id == "efficiency")
+    assert efficiency.value == 1 + 8 + 1 + 2
+    assert efficiency.note
+    assert efficiency.note.args == {"own": 1, "knowledge": 5 + 3, "coaching": 1, "bought": 2}
+    assert "efficiency" not in {counter.id for counter in coach.counters}
 
 
 def test_the_score_of_a_turn_is_told_developer_by_developer() -> None:
@@ -32,7 +34,7 @@ def test_the_score_of_a_turn_is_told_developer_by_developer() -> None:
 def test_an_outsourced_employee_shows_whose_it_is() -> None:
     state = scene([worker("lead_developer", owner=2)], [], ["intern"])
     view = state.view(1)
-    assert view.facts["home"] == {"employee-0": 2}
+    assert view.facts.home == {"employee-0": 2}
     assert [note.id for note in view.seats[0].notes] == ["is-note-borrowed"]
     assert view.seats[2].notes == []
 

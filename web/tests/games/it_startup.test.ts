@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 
 import { cardOf, priceOf, sentencesOf } from "$/games/it_startup/cards";
+import type { Facts, Kind, MoveKind } from "$/games/it_startup/facts";
 import { people, signs, tintOf, tints } from "$/games/it_startup/looks";
 import {
   anythingWorthwhile,
   deckNotesOf,
   homeOf,
+  isPlay,
   isScore,
   lanesOf,
   leftToDo,
@@ -30,20 +32,33 @@ const seat = (seat: number, points: number, output = 0, more: Partial<Seat> = {}
   ...more,
 });
 
-const choice = (move: number, group: string, more: Partial<Choice> = {}): Choice => ({
+const choice = (move: number, kind: MoveKind, more: Partial<Choice> = {}): Choice => ({
   move,
   label: message("label"),
-  group,
+  kind,
   ...more,
 });
 
+const game = "it_startup";
+const facts: Facts = {
+  step: "play",
+  active: 0,
+  goal: 32,
+  cards: {
+    intern: { type: "developer", cost: 3, efficiency: 2, resistance: 1 },
+    recruiter: { type: "hr", cost: 2 },
+    investor: { type: "action", cost: 0 },
+  },
+};
+
 describe("a card", () => {
+  const table = view({ game, facts });
   const figures = message("is-figures-developer", { cost: 3, efficiency: 2, copies: 2 });
   const resistance = message("is-figures-resistance", { resistance: 1 });
   const effect = message("is-when-played", { effect: message("is-effect-draw", { cards: 1 }) });
 
   it("has its figures apart from what it does", () => {
-    expect(cardOf({ note: sentences(figures, resistance, effect) })).toEqual({
+    expect(cardOf(table, { face: "intern", note: sentences(figures, resistance, effect) })).toEqual({
       type: "developer",
       cost: 3,
       efficiency: 2,
@@ -53,22 +68,22 @@ describe("a card", () => {
   });
 
   it("has no efficiency where it doesn't score", () => {
-    const hr = cardOf({ note: message("is-figures-hr", { cost: 2, efficiency: 0, copies: 1 }) });
+    const hr = cardOf(table, { face: "recruiter", note: message("is-figures-hr", { cost: 2 }) });
     expect(hr).toMatchObject({ type: "hr", efficiency: null, resistance: 0, text: [] });
   });
 
   it("of an Action says its effect without calling it one", () => {
     const gain = message("is-effect-gain", { tokens: 2 });
-    const investor = sentences(
-      message("is-figures-action", { cost: 0, efficiency: 0, copies: 4 }),
+    const note = sentences(
+      message("is-figures-action", { cost: 0 }),
       message("is-when-action", { effect: gain }),
+      message("is-counter-pay"),
     );
-    expect(cardOf({ note: investor })?.text).toEqual([gain]);
+    expect(cardOf(table, { face: "investor", note })?.text).toEqual([gain, message("is-counter-pay")]);
   });
 
   it("is none from behind", () => {
-    expect(cardOf({ note: message("is-planned-note") })).toBeNull();
-    expect(cardOf({})).toBeNull();
+    expect(cardOf(table, { face: "back", note: message("is-planned-note") })).toBeNull();
   });
 
   it("is told sentence by sentence", () => {
@@ -76,8 +91,8 @@ describe("a card", () => {
   });
 
   it("has its price where the choice names one", () => {
-    expect(priceOf(choice(1, "", { label: message("is-choose-play", { price: 0 }) }))).toBe(0);
-    expect(priceOf(choice(1, ""))).toBeNull();
+    expect(priceOf(choice(1, "play", { label: message("is-choose-play", { price: 0 }) }))).toBe(0);
+    expect(priceOf(choice(1, "end"))).toBeUndefined();
   });
 
   it("has a picture, of the colour of its type", () => {
@@ -99,7 +114,8 @@ describe("the offices", () => {
       zone("group-2", [piece("group-2-0")]),
       zone("deck"),
     ],
-    facts: { efficiency: { "employee-0": note(2, 5, 0, 3) }, home: { "employee-0": 2 } },
+    game,
+    facts: { ...facts, home: { "employee-0": 2 } },
   });
 
   it("have the others clockwise, and one's own apart", () => {
@@ -109,18 +125,20 @@ describe("the offices", () => {
     expect(playersOf({ ...played, seat: -1 }).you).toBeNull();
   });
 
+  const developer = (efficiency: Message) =>
+    piece("employee-0", { counters: [{ ...counter("efficiency", 10), note: efficiency }] });
+
   it("say where each point of efficiency comes from, and nothing of what adds none", () => {
-    expect(sourcesOf(played, "employee-0")).toEqual([
+    expect(sourcesOf(developer(note(2, 5, 0, 3)))).toEqual([
       { id: "own", value: 2 },
       { id: "knowledge", value: 5 },
       { id: "bought", value: 3 },
     ]);
-    expect(sourcesOf(played, "employee-9")).toEqual([]);
+    expect(sourcesOf(piece("employee-1"))).toEqual([]);
   });
 
   it("keep an own efficiency of nothing in the sum", () => {
-    const apprentice = view({ facts: { efficiency: { "employee-0": note(0, 4) } } });
-    expect(sourcesOf(apprentice, "employee-0").map(({ value }) => value)).toEqual([0, 4]);
+    expect(sourcesOf(developer(note(0, 4))).map(({ value }) => value)).toEqual([0, 4]);
   });
 
   it("know whose an outsourced employee is", () => {
@@ -134,9 +152,11 @@ describe("the offices", () => {
 });
 
 describe("the race", () => {
+  const race = (seats: Seat[], more: Partial<Facts> = {}) =>
+    view({ game, seats, facts: { ...facts, ...more } });
+
   it("has a lane for each player, with what the turn would add", () => {
-    const facts = { goal: 32, active: 1, step: "play" };
-    const lanes = lanesOf(view({ seats: [seat(0, 8, 9), seat(1, 16, 4)], facts }));
+    const lanes = lanesOf(race([seat(0, 8, 9), seat(1, 16, 4)], { active: 1 }));
     expect(lanes.map(({ points, coming }) => [points, coming?.points])).toEqual([
       [8, undefined],
       [16, 4],
@@ -146,18 +166,14 @@ describe("the race", () => {
   });
 
   it("never draws past the goal", () => {
-    const facts = { goal: 32, active: 0, step: "play" };
-    const [over, nearly] = [40, 30].map(
-      (points) => lanesOf(view({ seats: [seat(0, points, 9)], facts }))[0]!,
-    );
+    const [over, nearly] = [40, 30].map((points) => lanesOf(race([seat(0, points, 9)]))[0]!);
     expect([over!.parts[0]!.share, over!.coming?.share]).toEqual([1, 0]);
     expect(nearly!.coming?.share).toBe(2 / 32);
   });
 
   it("has a lane for each team, with both partners in it", () => {
-    const facts = { goal: 64, active: 2, step: "play" };
     const four = [0, 1, 2, 3].map((at) => seat(at, 8 * at, 5, { team: at % 2 }));
-    const lanes = lanesOf(view({ seats: four, facts }));
+    const lanes = lanesOf(race(four, { goal: 64, active: 2 }));
     expect(lanes.map(({ team, seats, points }) => [team, seats, points])).toEqual([
       [0, [0, 2], 16],
       [1, [1, 3], 32],
@@ -167,27 +183,29 @@ describe("the race", () => {
 
   it("adds nothing before the first turn and after the last", () => {
     const seats = [seat(0, 0, 5)];
-    expect(lanesOf(view({ seats, facts: { goal: 32, active: 0, step: "mulligan" } }))[0]!.coming).toBeNull();
+    expect(lanesOf(race(seats, { step: "mulligan" }))[0]!.coming).toBeNull();
     const outcome = { places: [1], scores: [32], reason: message("over") };
-    const over = view({ seats, outcome, facts: { goal: 32, active: 0, step: "play" } });
-    expect(lanesOf(over)[0]!.coming).toBeNull();
+    expect(lanesOf({ ...race(seats), outcome })[0]!.coming).toBeNull();
   });
 });
 
 describe("what can still be done", () => {
-  const end = choice(0, "");
+  const end = choice(0, "end");
+  const sell = choice(2, "sell", { group: "sales" });
 
-  it("is counted by its kind", () => {
-    const choices = [choice(1, "is-group-play"), choice(2, "is-group-sell"), choice(3, "is-group-play"), end];
+  it("is counted by its group", () => {
+    const plays = [choice(1, "play", { group: "plays" }), choice(3, "play_planned", { group: "plays" })];
+    const choices = [plays[0]!, sell, plays[1]!, end];
     expect(leftToDo(view({ choices }))).toEqual([
-      { group: "is-group-play", count: 2 },
-      { group: "is-group-sell", count: 1 },
+      { group: "plays", count: 2 },
+      { group: "sales", count: 1 },
     ]);
     expect(anythingWorthwhile(view({ choices }))).toBe(true);
+    expect(choices.filter(isPlay)).toEqual(plays);
   });
 
   it("is nothing to stay for when only selling is left", () => {
-    expect(anythingWorthwhile(view({ choices: [choice(2, "is-group-sell"), end] }))).toBe(false);
+    expect(anythingWorthwhile(view({ choices: [sell, end] }))).toBe(false);
   });
 });
 
@@ -215,19 +233,18 @@ describe("a turn's score", () => {
     expect(slipOf({ ...sheet, rows: sheet.rows.slice(0, 2) })).toBeNull();
   });
 
-  it("is told from the sheet at the end of the game by its clause", () => {
-    expect(isScore({ moment: 1, say: message("is-scored"), clause: "IS-3.7", sheet })).toBe(true);
-    expect(isScore({ moment: 1, say: message("is-over"), clause: "IS-1.2", sheet })).toBe(false);
-    expect(isScore({ moment: 1, say: message("is-boosted"), clause: "IS-3.7" })).toBe(false);
+  it("is told from the sheet at the end of the game by its kind", () => {
+    expect(isScore({ moment: 1, say: message("x"), kind: "scored", sheet })).toBe(true);
+    expect(isScore({ moment: 1, say: message("x"), kind: "ended", sheet })).toBe(false);
   });
 });
 
 describe("what was thrown", () => {
-  const line = (id: string, args?: Message["args"]) => ({ moment: 1, say: message(id, args) });
+  const line = (kind: Kind, args?: Message["args"]) => ({ moment: 1, say: message("told", args), kind });
 
   it("is the die with its number, or the coin", () => {
-    expect(throwIn([line("is-rolled", { number: 4 }), line("is-turn")])?.die).toBe(4);
-    expect(throwIn([line("is-coin-heads")])?.die).toBeNull();
-    expect(throwIn([line("is-turn")])).toBeNull();
+    expect(throwIn([line("rolled", { number: 4 }), line("turn")])?.die).toBe(4);
+    expect(throwIn([line("coin")])?.die).toBeNull();
+    expect(throwIn([line("turn")])).toBeNull();
   });
 });

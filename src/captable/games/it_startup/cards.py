@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import reduce
+from functools import cached_property, reduce
 from operator import or_
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -13,6 +13,7 @@ from msgspec import Meta, defstruct
 from captable.core.card_file import CardFile, NamedRow
 from captable.core.shapes import Part
 from captable.core.view import Message
+from captable.games.it_startup.facts import CardType, Printed
 from captable.games.it_startup.rules import figures as codes
 from captable.games.it_startup.vocabulary import BY_NAME, COUNTERS, FREE, MOST_FIGURE, STANDING, TYPES, WORDS, Word
 
@@ -217,7 +218,7 @@ class Counter:
 @dataclass(frozen=True)
 class Card:
     id: str
-    type: str
+    type: CardType
     copies: int
     cost: int
     name: Message
@@ -244,6 +245,11 @@ class Cards:
     def total(self) -> int:
         return sum(card.copies for card in self.cards)
 
+    @cached_property
+    def printed(self) -> dict[str, Printed]:
+        """The figures on each card, by its id."""
+        return {card.id: Printed(card.type, card.cost, card.efficiency, card.resistance) for card in self.cards}
+
     def index(self, id: str) -> int:
         return [card.id for card in self.cards].index(id)
 
@@ -268,7 +274,7 @@ def _card(row: Any) -> Card:
     ability: AbilityRow | None = given("ability", None)
     return Card(
         row.id,
-        str(row.__struct_config__.tag),
+        row.__struct_config__.tag,
         row.copies,
         row.cost,
         row.called(f"is-card-{row.id}", "is-card-named"),

@@ -62,12 +62,18 @@ def choices_of(state: ItStartupState, seat: int) -> tuple[list[Choice], list[Ran
     for thought in _thoughts(state, seat):
         move = state.game.move_table.code(thought.form)
         if move in legal:
-            choices.append(Choice(move, thought.label, thought.on, thought.to, thought.group))
+            choices.append(_choice(move, thought))
         else:
             why = state.forbids(seat, move)
             assert why is not None
             blocked.append(Blocked(thought.label, why, thought.on, thought.to))
     return choices, [], blocked
+
+
+def _choice(move: int, thought: Thought) -> Choice:
+    """Where several things can be done, a board must know which: they have a group."""
+    kind = thought.form["kind"] if thought.group else ""
+    return Choice(move, thought.label, thought.on, thought.to, thought.group, kind)
 
 
 def _payment(state: ItStartupState, seat: int) -> Range:

@@ -10,6 +10,7 @@ from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
 from captable.games.it_startup import dump
 from captable.games.it_startup.cards import Cards, read_cards
+from captable.games.it_startup.facts import COUNTERS, Facts, Kind
 from captable.games.it_startup.moves import move_table
 from captable.games.it_startup.rules import state as rules
 from captable.games.it_startup.rules.office import MOST_PLAYS, MOST_TOGGLES
@@ -44,6 +45,9 @@ class ItStartup(CardGame[Cards]):
     clause_of_turns = "IS-3.5"
     clause_of_the_end = "IS-1.2"
     clause_of_leaving = "IS-9.3"
+    event_kinds = tuple(Kind)
+    counters = COUNTERS
+    facts = Facts
 
     def __init__(self, cards: Cards | None = None, version: int | None = None) -> None:
         super().__init__(cards, version)

@@ -3,35 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from captable.core.view import Message
 from captable.games.it_startup.cards import Ability, Card, Counter, Effect
+from captable.games.it_startup.facts import Step
 from captable.games.it_startup.rules.figures import TUCKED, UNDER
 from captable.games.it_startup.vocabulary import FREE
 
 if TYPE_CHECKING:
     from captable.games.it_startup.rules.office import Office
 
-STEPS = (
-    "mulligan",
-    "bonus",
-    "play",
-    "take",
-    "order",
-    "return",
-    "pay",
-    "tire",
-    "poach",
-    "home",
-    "source",
-    "destination",
-    "victim",
-    "rival",
-    "counter",
-    "discard",
-    "suffer",
-)
+STEPS: tuple[Step, ...] = get_args(Step)
 """The names of the steps, in the order of their numbers in `rules_office`."""
 
 Args = dict[str, int | str | Message | list[Message]]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter as Tally
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from captable.core.state import TOGETHER
 from captable.core.view import OPEN, Counter, Message, Piece, Seat, View, Zone, seat_name
 from captable.games.it_startup.choices import choices_of
+from captable.games.it_startup.facts import Facts, Step
 from captable.games.it_startup.names import (
     STEPS,
     Args,
@@ -21,7 +22,7 @@ from captable.games.it_startup.names import (
 from captable.games.it_startup.outcome import efficiency_note
 from captable.games.it_startup.rules.figures import BURNOUT, EMPLOYEE, NONE, OWNER, PLACE, SEAT, USED
 from captable.games.it_startup.rules.observers import FACE, FIRST_GROUP, KNOWN, SPENT, kind_of, label
-from captable.games.it_startup.rules.office import MULLIGAN, PAY, PLANNING_LESS, PLAY
+from captable.games.it_startup.rules.office import MULLIGAN, PLANNING_LESS, PLAY
 from captable.games.it_startup.rules.turn import MOST_ROUNDS
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ def _prompt(state: ItStartupState, seat: int) -> Message:
     return Message(f"is-prompt-{_step(state)}", args)
 
 
-def _step(state: ItStartupState) -> str:
+def _step(state: ItStartupState) -> Step:
     return STEPS[state.step]
 
 
@@ -282,19 +283,6 @@ def _sorted_hand(state: ItStartupState, player: int, words: list[int], own: bool
     return pieces
 
 
-def _facts(state: ItStartupState) -> dict[str, Any]:
-    """For the game's own board: the goal, whose turn it is, how each developer's efficiency comes about, and whose
-    the outsourced employees are."""
-    return {
-        "step": _step(state),
-        "active": state.active,
-        "threshold": state.threshold,
-        "goal": state.goal(),
-        "efficiency": {
-            piece_of_employee(state.staff[row + PLACE]): efficiency_note(state, row)
-            for row in range(0, len(state.staff), EMPLOYEE)
-            if state.is_developer(row)
-        },
-        "home": {piece_of_employee(state.staff[row + PLACE]): state.staff[row + OWNER] for row in _outsourced(state)},
-        "paying": state.step == PAY,
-    }
+def _facts(state: ItStartupState) -> Facts:
+    home = {piece_of_employee(state.staff[row + PLACE]): state.staff[row + OWNER] for row in _outsourced(state)}
+    return Facts(_step(state), state.active, state.goal(), state.cards.printed, home)

@@ -1,11 +1,12 @@
-/** A card as what is printed on it. The view's note says it in sentences, the figures first; here they are apart. */
-import type { Choice, Message, Piece } from "$/lib/wire";
+/** A card as what is printed on it: its figures are facts, and the view's note says the rest in sentences. */
+import { isMessage, nameIn, numberIn } from "$/lib/facts";
+import type { Choice, Message, Piece, View } from "$/lib/wire";
 
-export type CardType = "developer" | "hr" | "coach" | "knowledge" | "action";
+import { factsOf, type Printed } from "./facts";
 
-export interface CardFace {
-  type: CardType;
-  cost: number;
+export type CardType = Printed["type"];
+
+export interface CardFace extends Omit<Printed, "efficiency" | "resistance"> {
   /** A developer's own efficiency, or what knowledge adds; none for everybody else. */
   efficiency: number | null;
   resistance: number;
@@ -13,29 +14,21 @@ export interface CardFace {
   text: readonly Message[];
 }
 
-const figures = "is-figures-";
-const types: readonly string[] = ["developer", "hr", "coach", "knowledge", "action"];
-
 /** None for the back of a card. */
-export function cardOf({ note }: Pick<Piece, "note">): CardFace | null {
-  const sentences = note ? sentencesOf(note) : [];
-  const type = sentences[0]?.id.slice(figures.length);
-  if (!sentences[0]?.id.startsWith(figures) || !type || !types.includes(type)) return null;
-  const resistance = sentences.find(({ id }) => id === `${figures}resistance`);
-  const counts = type === "developer" || type === "knowledge";
+export function cardOf(view: View, { face, note }: Pick<Piece, "face" | "note">): CardFace | null {
+  const printed = factsOf(view).cards[face];
+  if (!printed) return null;
+  const { type, cost, efficiency = 0, resistance = 0 } = printed;
+  // The first sentences say the figures.
+  const said = (note ? sentencesOf(note) : []).slice(resistance ? 2 : 1);
   return {
-    type: type as CardType,
-    cost: figure(sentences[0], "cost"),
-    efficiency: counts ? figure(sentences[0], "efficiency") : null,
-    resistance: resistance ? figure(resistance, "resistance") : 0,
-    text: sentences.filter(({ id }) => !id.startsWith(figures)).map(effect),
+    type,
+    cost,
+    efficiency: type === "developer" || type === "knowledge" ? efficiency : null,
+    resistance,
+    // An Action has its effect and nothing else, so that the card need not call it one.
+    text: type === "action" ? said.map((sentence) => nameIn(sentence, "effect") ?? sentence) : said,
   };
-}
-
-/** An Action has its effect and nothing else, so that the card need not call it one. */
-function effect(sentence: Message): Message {
-  const said = sentence.args?.["effect"];
-  return sentence.id === "is-when-action" && isMessage(said) ? said : sentence;
 }
 
 /** Sentences that are one message, one by one. */
@@ -45,18 +38,5 @@ export function sentencesOf(message: Message): Message[] {
   return [first, ...sentencesOf(rest)];
 }
 
-type Argument = NonNullable<Message["args"]>[string];
-
-function isMessage(value: Argument | undefined): value is Message {
-  return typeof value === "object" && !Array.isArray(value);
-}
-
-export function figure(message: Message, name: string): number {
-  const value = message.args?.[name];
-  return typeof value === "number" ? value : 0;
-}
-
 /** What a choice costs, where its label says so. */
-export function priceOf({ label }: Pick<Choice, "label">): number | null {
-  return typeof label.args?.["price"] === "number" ? label.args["price"] : null;
-}
+export const priceOf = ({ label }: Pick<Choice, "label">): number | undefined => numberIn(label, "price");

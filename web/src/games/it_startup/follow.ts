@@ -7,7 +7,9 @@ import type { Attachment } from "svelte/attachments";
 import type { Stage } from "$/board/stage.svelte";
 import { placesAround } from "$/board/target.svelte";
 
-const asking: readonly unknown[] = ["home", "destination"];
+import { factsOf, type Facts } from "./facts";
+
+const asking: readonly Facts["step"][] = ["home", "destination"];
 
 export function follow(stage: Stage): Attachment<HTMLElement> {
   /** Before the piece itself notices that it was let go. */
@@ -24,7 +26,7 @@ export function follow(stage: Stage): Attachment<HTMLElement> {
   }
 
   async function give(move: number, employee: string): Promise<void> {
-    if (!(await stage.play(move)) || !asking.includes(stage.view.facts?.["step"])) return;
+    if (!(await stage.play(move)) || !asking.includes(factsOf(stage.view).step)) return;
     const [choice, another] = stage.chart.at([employee]).choices;
     if (choice && !another) await stage.play(choice.move);
   }

@@ -5,13 +5,15 @@ import type { Attachment } from "svelte/attachments";
 import type { Stage } from "$/board/stage.svelte";
 import { settings } from "$/lib/settings.svelte";
 
+import { factsOf, type Facts } from "./facts";
+
 /** Steps in which the hand is played from; it is always in sight. */
-const fromHand: readonly unknown[] = ["play", "mulligan", "discard", "counter"];
+const fromHand: readonly Facts["step"][] = ["play", "mulligan", "discard", "counter"];
 
 export function bringIntoSight(stage: Stage): Attachment<HTMLElement> {
   return (board) => {
     $effect(() => {
-      const { step } = (stage.view.facts ?? {}) as { step?: string };
+      const { step } = factsOf(stage.view);
       if (stage.live && stage.view.choices?.length && !fromHand.includes(step)) void tick().then(look);
     });
 

@@ -1,17 +1,14 @@
 /** IT Startup's view as what it is about: offices, the race to the goal, what a turn scores and what is left to do. */
 import { othersFrom, ownSeat } from "$/board/arrange";
 import { grouped } from "$/board/choices";
+import { numberIn } from "$/lib/facts";
 import type { Choice, Counter, LogLine, Message, Piece, Seat, Sheet, View, Zone } from "$/lib/wire";
 
-import { figure } from "./cards";
+import { counterOf, factsOf, kindOf, type CounterId, type MoveKind } from "./facts";
 
 export const zoneOf = (view: View, id: string): Zone | undefined => view.zones.find((zone) => zone.id === id);
 
-export function counterOf(thing: { counters?: Counter[] }, id: string): Counter | undefined {
-  return thing.counters?.find((counter) => counter.id === id);
-}
-
-export const valueOf = (thing: { counters?: Counter[] }, id: string): number =>
+export const valueOf = (thing: { counters?: Counter[] }, id: CounterId): number =>
   counterOf(thing, id)?.value ?? 0;
 
 export interface Player {
@@ -45,21 +42,15 @@ export interface Source {
 
 const sources = ["own", "knowledge", "coaching", "bought"] as const;
 
+const sourcesIn = (note: Message | null | undefined): Source[] =>
+  note ? sources.map((id) => ({ id, value: numberIn(note, id) ?? 0 })) : [];
+
 /** Its own always, the rest where it adds something. None for who is no developer. */
-export function sourcesOf(view: View, employee: string): Source[] {
-  const notes = (view.facts?.["efficiency"] ?? {}) as Record<string, Message>;
-  const note = notes[employee];
-  if (!note) return [];
-  return sources
-    .map((id) => ({ id, value: figure(note, id) }))
-    .filter(({ id, value }) => id === "own" || value);
-}
+export const sourcesOf = (employee: Piece): Source[] =>
+  sourcesIn(counterOf(employee, "efficiency")?.note).filter(({ id, value }) => id === "own" || value);
 
 /** Whose an outsourced employee is; none for one that is at home. */
-export function homeOf(view: View, employee: string): number | null {
-  const homes = (view.facts?.["home"] ?? {}) as Record<string, number>;
-  return homes[employee] ?? null;
-}
+export const homeOf = (view: View, employee: string): number | null => factsOf(view).home?.[employee] ?? null;
 
 /** One side of the race: a player, or a team with both partners. */
 export interface Lane {
@@ -74,15 +65,15 @@ export interface Lane {
 }
 
 export function lanesOf(view: View): Lane[] {
-  const goal = goalOf(view);
-  const active = view.outcome ? -1 : Number(view.facts?.["active"] ?? -1);
+  const { goal, step, ...facts } = factsOf(view);
+  const active = view.outcome ? -1 : facts.active;
   return sidesOf(view).map((seats) => {
     const points = seats.reduce(
       (sum, { counters }) => sum + valueOf({ counters: counters ?? [] }, "points"),
       0,
     );
     const playing = seats.find(({ seat }) => seat === active);
-    const output = playing && view.facts?.["step"] !== "mulligan" ? valueOf(playing, "output") : 0;
+    const output = playing && step !== "mulligan" ? valueOf(playing, "output") : 0;
     const room = Math.max(0, goal - points);
     return {
       seats: seats.map(({ seat }) => seat),
@@ -97,8 +88,6 @@ export function lanesOf(view: View): Lane[] {
     };
   });
 }
-
-export const goalOf = (view: View): number => Math.max(1, Number(view.facts?.["goal"] ?? 1));
 
 /** Everybody alone, or the seats of each team. */
 function sidesOf(view: View): Seat[][] {
@@ -117,11 +106,18 @@ export function leftToDo(view: View): { group: string; count: number }[] {
     .map(({ id, choices }) => ({ group: id, count: choices.length }));
 }
 
-/** Selling is always possible; these are what one would not want to forget. */
-export const anythingWorthwhile = (view: View): boolean =>
-  leftToDo(view).some(({ group }) => group === "is-group-play" || group === "is-group-work");
+const isOf =
+  (...kinds: readonly MoveKind[]) =>
+  ({ kind }: Choice): boolean =>
+    kinds.some((one) => one === kind);
 
-export const isPlay = ({ group }: Choice): boolean => group === "is-group-play";
+export const isPlay = isOf("play", "play_planned");
+export const isPlan = isOf("plan");
+
+/** Selling is always possible; these are what one would not want to forget. */
+const isWorthwhile = isOf("play", "play_planned", "move", "use");
+
+export const anythingWorthwhile = (view: View): boolean => (view.choices ?? []).some(isWorthwhile);
 
 /** A turn's score as something to watch: developer by developer, then what Actions add, then the sum. */
 export interface Slip {
@@ -142,16 +138,13 @@ export function slipOf(sheet: Sheet | null | undefined): Slip | null {
     rows: rows.map(({ label, values, note }) => ({
       label,
       value: values[seat] ?? 0,
-      sources: sources
-        .map((id) => ({ id, value: note ? figure(note, id) : 0 }))
-        .filter(({ id, value }) => value && (id !== "own" || note)),
+      sources: sourcesIn(note).filter(({ value }) => value),
     })),
     total: last.values[seat] ?? 0,
   };
 }
 
-/** The clause of a turn's score; the sheet at the end of the game has another. */
-export const isScore = (line: LogLine): boolean => Boolean(line.sheet) && line.clause === "IS-3.7";
+export const isScore = (line: LogLine): boolean => kindOf(line) === "scored";
 
 /** A die or a coin that was thrown. */
 export interface Throw {
@@ -160,7 +153,6 @@ export interface Throw {
 }
 
 export function throwIn(told: readonly LogLine[]): Throw | null {
-  const line = told.findLast(({ say }) => say.id === "is-rolled" || say.id.startsWith("is-coin-"));
-  if (!line) return null;
-  return { die: line.say.id === "is-rolled" ? figure(line.say, "number") : null, say: line.say };
+  const line = told.findLast((one) => ["rolled", "coin"].includes(kindOf(one) ?? ""));
+  return line ? { die: numberIn(line.say, "number") ?? null, say: line.say } : null;
 }

@@ -319,7 +319,7 @@ class ItStartupState(Turns):
         word: i64 = self.show_from_hand(seat, i)
         self.tokens[seat] += SALE
         if self.telling:
-            self.events.append(events.sold(self, seat, kind_of(word), word & SPENT))
+            self.events.append(events.sold(self, seat, kind_of(word), word & SPENT, SALE))
         self.hidden.put_under(word & FACE)
         self.finish()
 
