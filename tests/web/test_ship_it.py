@@ -138,7 +138,7 @@ class Game:
         return state
 
     def program(self, seat: int) -> list[str]:
-        return [TOKENS[token] for token in self.state().program(seat)]
+        return [TOKENS[token] for token in self.state().contest.desks[seat].program]
 
 
 Seating = Callable[[ShipItState], Game]
@@ -234,8 +234,8 @@ def test_a_button_on_an_action_or_the_bench_does_its_own_work_while_an_engineer_
     expect(develop.locator(".engineer .spot")).to_have_attribute("aria-pressed", "true")
     lock(Mouse(), page)
     state = game.state()
-    assert state.locked[0] == 1
-    assert (state.plan_size[0], state.augmented[0], state.changes[0]) == (1, 1, 2)
+    plan = state.companies[0].plan
+    assert (plan.locked, len(plan.steps), plan.augmented, plan.changes) == (1, 1, 1, 2)
 
 
 def test_blocks_are_shifted_and_removed_by_keyboard_and_carried_elsewhere_by_mouse(seated: Seating) -> None:
@@ -367,8 +367,8 @@ def puzzle(game: Game, hand: Hand) -> None:
 def build(game: Game, hand: Hand, page: Page) -> None:
     """Block by block; one of them goes in the wrong place first and is taken out again."""
     state = game.state()
-    assert state.layout is not None
-    program = [TOKENS[token] for token in solve(state.layout, 1, LOOPING).program]
+    assert state.contest.layout is not None
+    program = [TOKENS[token] for token in solve(state.contest.layout, 1, LOOPING).program]
     blocks = page.locator(".program .block")
     here = 0
     for cursor, token in enumerate(program):

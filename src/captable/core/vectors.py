@@ -29,3 +29,19 @@ def count_bits(bits: i64) -> i64:
         bits &= bits - 1
         count += 1
     return count
+
+
+def several(items: vec[i64], first: i64, count: i64) -> vec[i64]:
+    """The items, which may be used up, and so many more, from a first one on: first, first + 1 and so on."""
+    for more in range(count):
+        items = append(items, first + more)
+    return items
+
+
+def padded(start: vec[i64], items: vec[i64], size: i64, filler: i64) -> vec[i64]:
+    """The start, which may be used up, and the items, filled up to a size."""
+    start = extend(start, items)
+    missing: i64 = size - len(items)
+    for _ in range(missing):
+        start = append(start, filler)
+    return start

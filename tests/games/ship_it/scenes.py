@@ -16,10 +16,13 @@ from captable.core.rng import Rng
 from captable.core.seed import rng_from
 from captable.core.view import Message, Refusal
 from captable.games.ship_it import GAME, cards
-from captable.games.ship_it.rules.companies import MOST_STAFF, engineer
+from captable.games.ship_it.rules.codes import BIDDING, CORPORATION, MOST_POOL, PLANNING, PUZZLE
+from captable.games.ship_it.rules.draft import no_draft
+from captable.games.ship_it.rules.engineers import engineer
+from captable.games.ship_it.rules.figures import Figures
 from captable.games.ship_it.rules.state import ShipItState
 
-CORPORATION, BIDDING, PLANNING, PUZZLE = range(4)
+__all__ = ["BIDDING", "CORPORATION", "PLANNING", "PUZZLE"]
 QUIET = "outage"
 """An event that changes no figure."""
 
@@ -91,16 +94,21 @@ def planning(
     corporations = corporations or ("angel_backed", "angel_backed")
     state = founded(*corporations, live=live, round=round, event=event, first=first)
     for seat, people in staff.items():
-        for e, text in enumerate(people):
-            state.staff[seat * MOST_STAFF + e] = someone(text, since=since or round)
-        state.staff_size[seat] = len(people)
+        state.companies[seat].staff = vec[i64]([someone(text, since=since or round) for text in people])
     for name, by_seat in (figures or {}).items():
         for seat, value in by_seat.items():
-            getattr(state, name)[seat] = value
+            setattr(state.companies[seat], name, value)
     state.order = state.by_users()
-    state.close_draft()
+    state.draft = no_draft(state.players)
     state.start_planning()
     return state
+
+
+def use_figures(state: ShipItState, figures: Figures) -> None:
+    """Go on with the figures of an edited file."""
+    state.figures = figures
+    for company in state.companies:
+        company.figures = figures
 
 
 def chance(seed: int) -> Rng:
@@ -137,10 +145,10 @@ def assign(state: ShipItState, seat: int, *actions: str, ai: Sequence[int] = ())
 def bid(state: ShipItState, seat: int, bids: Mapping[int, int], at: int = 0) -> None:
     """Fill in and send a sheet: candidates (20 and 21 are Insider engineers) and amounts."""
     for line, amount in bids.items():
-        if line < 20:
+        if line < MOST_POOL:
             play(state, seat, "envelope", candidate=line)
         else:
-            play(state, seat, "insider", candidate=line - 20)
+            play(state, seat, "insider", candidate=line - MOST_POOL)
         play(state, seat, "bid", amount=amount)
     play(state, seat, "send")
 
@@ -174,6 +182,10 @@ def say(message: Message, language: str = "en") -> str:
     return GAME.words(language, ["Ann", "Bob", "Cem", "Dee"]).say(message)
 
 
+def each(state: ShipItState, figure: str) -> list[int]:
+    """A figure of every company, in the order of the seats."""
+    return [getattr(company, figure) for company in state.companies]
+
+
 def engineers(state: ShipItState, seat: int) -> list[int]:
-    first = seat * MOST_STAFF
-    return list(state.staff[first : first + state.staff_size[seat]])
+    return list(state.companies[seat].staff)

@@ -55,7 +55,7 @@ def test_edited_figures_are_played_beside_the_printed_ones() -> None:
             for move in (0, 3, 6):
                 state.play(seat, move)
         assert isinstance(state, ShipItState)
-        assert state.money[0] == money
+        assert state.companies[0].money == money
 
 
 def test_the_move_table_and_the_rules_mean_the_same_codes() -> None:
@@ -132,4 +132,4 @@ def test_a_copy_is_independent_in_every_field() -> None:
     play(state, 0, "assign", engineer=0, action="marketing")
     play(state, 0, "augment", engineer=0)
     assert list(twin.key()) != list(state.key())
-    assert twin.money[0] == 70
+    assert twin.companies[0].money == 70

@@ -3,12 +3,15 @@
 import pytest
 
 from captable.games.ship_it import GAME, cards
+from captable.games.ship_it.rules import resolution
 from tests.clauses import clause
 from tests.games.ship_it.scenes import (
     BIDDING,
     CORPORATION,
     assign,
     bid,
+    each,
+    engineers,
     finish_round,
     founded,
     may,
@@ -32,7 +35,7 @@ def test_funding_brings_what_the_table_says(
 ) -> None:
     row = cards.FUNDINGS.index(funding)
     state = founded(funding, "angel_backed")
-    assert state.money[0] == money
+    assert state.companies[0].money == money
     assert FIGURES.funding_marketing[row] == marketing
     assert FIGURES.funding_revenue_points[row] == revenue
     assert FIGURES.funding_hires[row] == hires
@@ -52,7 +55,7 @@ def test_corporations_are_chosen_at_the_same_time_and_revealed_together() -> Non
     play(state, 0, "funding", funding="vc_heavy")
     play(state, 0, "tech", tech="ai_first")
     assert state.phase == BIDDING
-    assert list(state.money) == [100, 100]  # players may pick alike
+    assert each(state, "money") == [100, 100]  # players may pick alike
 
 
 @clause("SI-1.1", "SI-1.2", "SI-1.3")
@@ -79,7 +82,7 @@ def test_tech_brings_what_the_table_says(
 ) -> None:
     row = cards.TECHS.index(tech)
     state = founded(f"vc_heavy {tech}", "vc_heavy")
-    assert (state.ai[0], state.debt[0]) == (ai, debt)
+    assert (state.companies[0].ai, state.companies[0].debt) == (ai, debt)
     assert FIGURES.tech_ai_debt[row] == ai_debt
     assert FIGURES.tech_rating[row] == rating
     assert FIGURES.tech_feature_users[row] == feature_users
@@ -90,9 +93,9 @@ def test_tech_brings_what_the_table_says(
 def test_ai_first_halves_the_debt_of_ai_rounded_up_for_each_engineer(level: str, made: int) -> None:
     state = planning({0: [level, level]}, "angel_backed ai_first", "angel_backed")
     assign(state, 0, "pay_down", "pay_down", ai=[0, 1])
-    state.debt[0] = 0
-    state.close_books(0)
-    assert state.debt[0] == 2 * made
+    state.companies[0].debt = 0
+    resolution.close_books(state, 0)
+    assert state.companies[0].debt == 2 * made
 
 
 @clause("SI-1.3")
@@ -111,7 +114,12 @@ def test_products_multiply_as_the_table_says(product: str, users: int, revenue: 
 @pytest.mark.parametrize(("product", "users"), [("b2b_saas", 500), ("consumer_app", 2000), ("platform_play", 1000)])
 def test_a_company_starts_with_users_by_its_product_rating_3_and_10_servers(product: str, users: int) -> None:
     state = founded(f"vc_heavy ai_first {product}", "vc_heavy")
-    assert (state.users[0], state.rating[0], state.revenue[0], state.servers[0]) == (users, 300, 0, 10)
+    assert (
+        state.companies[0].users,
+        state.companies[0].rating,
+        state.companies[0].revenue,
+        state.companies[0].servers,
+    ) == (users, 300, 0, 10)
 
 
 @clause("SI-1.5")
@@ -119,12 +127,12 @@ def test_a_vc_heavy_company_pivots_once_a_game_from_the_resolution_on() -> None:
     state = planning({0: ["senior"], 1: ["senior"]}, "vc_heavy", "bootstrapped")
     assert refusal(state, 0, "pivot", product="platform_play").clause == "SI-1.5"
     play(state, 0, "pivot", product="consumer_app")
-    assert cards.PRODUCTS[state.product[0]] == "platform_play"
+    assert cards.PRODUCTS[state.companies[0].product] == "platform_play"
     assert refusal(state, 1, "pivot", product="b2b_saas").clause == "SI-1.5"
     play(state, 0, "assign", engineer=0, action="develop")
     finish_round(state)
-    assert cards.PRODUCTS[state.product[0]] == "consumer_app"
-    assert state.users[0] == 1000 + 1000  # 500 × 1.0 × 2
+    assert cards.PRODUCTS[state.companies[0].product] == "consumer_app"
+    assert state.companies[0].users == 1000 + 1000  # 500 × 1.0 × 2
     for seat in state.order:
         play(state, seat, "send")
     assert refusal(state, 0, "pivot", product="b2b_saas").clause == "SI-1.5"
@@ -137,34 +145,34 @@ def test_a_pivot_can_be_taken_back_until_the_lock_and_is_then_still_to_be_had() 
     play(state, 0, "pivot", product="consumer_app")
     play(state, 0, "stay")
     finish_round(state)
-    assert cards.PRODUCTS[state.product[0]] == "platform_play"
-    assert state.pivoted[0] == 0
+    assert cards.PRODUCTS[state.companies[0].product] == "platform_play"
+    assert state.companies[0].pivoted == 0
 
 
 @clause("SI-1.6")
 @pytest.mark.parametrize(("amount", "price"), [(10, 8), (12, 10), (13, 10), (30, 24), (37, 30)])
 def test_lean_team_pays_a_fifth_less_rounded_half_up(amount: int, price: int) -> None:
     state = founded("bootstrapped", "vc_heavy")
-    assert state.price_of(0, someone("junior ai"), amount) == price
-    assert state.price_of(1, someone("junior ai"), amount) == amount
+    assert state.companies[0].price_of(someone("junior ai"), amount) == price
+    assert state.companies[1].price_of(someone("junior ai"), amount) == amount
 
 
 @clause("SI-1.6")
 def test_lean_team_saves_on_interns_and_on_the_equity_hungry_too() -> None:
     state = founded("bootstrapped", "vc_heavy")
-    assert state.price_of(0, someone("junior ai equity_hungry"), 15) == 16  # (15 + 5) × 0.8
+    assert state.companies[0].price_of(someone("junior ai equity_hungry"), 15) == 16  # (15 + 5) × 0.8
     for seat in state.order:
         bid(state, seat, {})
-    assert list(state.money) == [40 - 4, 100 - 5]
+    assert each(state, "money") == [40 - 4, 100 - 5]
 
 
 @clause("SI-1.6")
 def test_bids_of_a_lean_team_are_compared_undiscounted() -> None:
     state = founded("bootstrapped", "vc_heavy")
-    state.pool[0] = someone("junior ai")
+    state.draft.pool[0] = someone("junior ai")
     bid(state, state.order[0], {0: 20 if state.order[0] == 0 else 21})
     bid(state, state.order[1], {0: 20 if state.order[1] == 0 else 21})
-    assert someone("junior ai", since=1) in list(state.staff[20:21])
+    assert someone("junior ai", since=1) in engineers(state, 1)
 
 
 @clause("SI-1.7")
@@ -174,7 +182,7 @@ def test_insider_info_shows_two_more_engineers_to_that_player_alone() -> None:
     assert own == ["insider-0-0", "insider-0-1"]
     for viewer in (1, -1):
         assert not [zone for zone in state.view(viewer).zones if zone.id.startswith("insiders")]
-    assert list(state.insiders[2:4]) == [0, 0]
+    assert list(state.draft.sheets[1].insiders) == [0, 0]
     state.turn = 1
     assert refusal(state, 1, "insider", candidate=0).clause == "SI-1.7"
 
@@ -182,8 +190,8 @@ def test_insider_info_shows_two_more_engineers_to_that_player_alone() -> None:
 @clause("SI-1.7")
 def test_insider_engineers_can_be_hired_by_that_player() -> None:
     state = founded("angel_backed", "vc_heavy")
-    state.insiders[1] = someone("junior devops")
+    state.draft.sheets[0].insiders[1] = someone("junior devops")
     state.turn = 0
     bid(state, 0, {21: 15})
     play(state, 1, "send")
-    assert list(state.staff[:1]) == [someone("junior devops", since=1)]
+    assert engineers(state, 0) == [someone("junior devops", since=1)]

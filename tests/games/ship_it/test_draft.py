@@ -9,12 +9,14 @@ from captable.core.rng import Rng
 from captable.core.seed import rng_from
 from captable.core.view import SPECTATOR, Message, Refusal, seat_name
 from captable.games.ship_it import GAME, ShipIt, names
+from captable.games.ship_it.rules.draft import candidate
 from captable.games.ship_it.rules.state import ShipItState
 from tests.clauses import clause
 from tests.games.ship_it.scenes import (
     BIDDING,
     PLANNING,
     bid,
+    each,
     engineers,
     founded,
     may,
@@ -29,7 +31,7 @@ from tests.games.ship_it.scenes import (
 @clause("SI-2.1")
 def test_the_fewest_users_draft_first() -> None:
     state = founded("vc_heavy", "vc_heavy", "vc_heavy")
-    state.users[0], state.users[1], state.users[2] = 3000, 500, 2000
+    state.companies[0].users, state.companies[1].users, state.companies[2].users = 3000, 500, 2000
     assert list(state.by_users()) == [1, 2, 0]
 
 
@@ -98,7 +100,7 @@ def draw(game: ShipIt, players: int, seed: str) -> ShipItState:
 @clause("SI-2.1")
 def test_the_order_is_computed_anew_each_round() -> None:
     state = founded("vc_heavy", "vc_heavy")
-    state.users[0], state.users[1] = 100, 9000
+    state.companies[0].users, state.companies[1].users = 100, 9000
     state.round = 2
     state.start_round()
     assert list(state.order) == [0, 1]
@@ -110,9 +112,9 @@ def test_the_pool_has_one_more_than_players_and_two_for_each_recruiter(
     players: int, recruiters: int, size: int
 ) -> None:
     state = founded(*["vc_heavy"] * players)
-    state.recruiters[1] = recruiters
+    state.companies[1].recruiters = recruiters
     state.start_round()
-    assert len(state.pool) == size
+    assert len(state.draft.pool) == size
 
 
 @clause("SI-2.2")
@@ -121,7 +123,7 @@ def test_candidates_are_drawn_as_the_table_says(round: int) -> None:
     state = founded("vc_heavy", "vc_heavy")
     state.round = round
     rng = Rng(1, 2, 3, round)
-    drawn = [names.parts(state.candidate(rng)) for _ in range(6000)]
+    drawn = [names.parts(candidate(state, rng)) for _ in range(6000)]
     share = sum(level == 2 for level, *_ in drawn) / len(drawn)
     assert abs(share - (0.2 + 0.1 * round)) < 0.03
     assert {level for level, *_ in drawn} == {1, 2}  # no interns in the pool
@@ -140,7 +142,7 @@ def test_candidates_are_drawn_as_the_table_says(round: int) -> None:
 @clause("SI-2.3")
 def test_a_bid_is_at_least_the_salary_and_at_most_what_one_could_pay() -> None:
     state = founded("angel_backed", "vc_heavy")
-    state.pool[0] = someone("junior ai", salary=18)
+    state.draft.pool[0] = someone("junior ai", salary=18)
     state.turn = 0
     assert refusal(state, 0, "bid", amount=20).clause == "SI-2.3"
     play(state, 0, "envelope", candidate=0)
@@ -155,9 +157,9 @@ def test_a_bid_is_at_least_the_salary_and_at_most_what_one_could_pay() -> None:
 @clause("SI-2.3", "SI-1.6")
 def test_the_highest_bid_counts_the_discount_and_what_comes_on_top() -> None:
     state = founded("bootstrapped", "vc_heavy")
-    assert state.highest_bid(0, someone("junior ai")) == 50  # × 0.8 is $40
-    assert state.highest_bid(0, someone("junior ai equity_hungry")) == 45
-    assert state.highest_bid(1, someone("junior ai equity_hungry")) == 95
+    assert state.companies[0].highest_bid(someone("junior ai")) == 50  # × 0.8 is $40
+    assert state.companies[0].highest_bid(someone("junior ai equity_hungry")) == 45
+    assert state.companies[1].highest_bid(someone("junior ai equity_hungry")) == 95
 
 
 @clause("SI-2.3")
@@ -189,14 +191,14 @@ def test_a_sheet_can_be_changed_until_it_is_sent() -> None:
 )
 def test_a_company_hires_no_more_than_its_limit(funding: str, recruiters: int, hires: int) -> None:
     state = founded(funding, "vc_heavy", "vc_heavy", "vc_heavy")
-    state.recruiters[0] = recruiters
+    state.companies[0].recruiters = recruiters
     state.start_round()
-    state.money[0] = 300
-    for i in range(len(state.pool)):
-        state.pool[i] = someone("junior ai", salary=10)
+    state.companies[0].money = 300
+    for i in range(len(state.draft.pool)):
+        state.draft.pool[i] = someone("junior ai", salary=10)
     for seat in list(state.order):
         bid(state, seat, dict.fromkeys(range(5), 20) if seat == 0 else {})
-    assert state.staff_size[0] == hires
+    assert len(state.companies[0].staff) == hires
 
 
 @clause("SI-2.5")
@@ -204,19 +206,19 @@ def test_the_highest_bid_hires_and_the_rest_go_away() -> None:
     state = founded("vc_heavy", "vc_heavy")
     first, second = state.order
     bid(state, first, {0: 60})
-    state.pool[0] = someone("senior ai")
+    state.draft.pool[0] = someone("senior ai")
     bid(state, second, {0: 61})
     assert engineers(state, second)[0] == someone("senior ai", since=1)
-    assert state.money[second] == 39
-    assert len(state.pool) == 0
+    assert state.companies[second].money == 39
+    assert len(state.draft.pool) == 0
 
 
 @clause("SI-2.5", "SI-4.8")
 def test_in_turns_equal_bids_go_by_draft_order() -> None:
     state = founded("vc_heavy", "vc_heavy")
-    state.users[0] = 10
+    state.companies[0].users = 10
     state.start_round()
-    state.pool[0] = someone("senior ai")
+    state.draft.pool[0] = someone("senior ai")
     bid(state, 0, {0: 50})
     bid(state, 1, {0: 50})
     assert engineers(state, 0) == [someone("senior ai", since=1)]
@@ -225,9 +227,9 @@ def test_in_turns_equal_bids_go_by_draft_order() -> None:
 @clause("SI-2.5", "SI-4.8")
 def test_live_equal_bids_go_to_who_finished_earlier() -> None:
     state = founded("vc_heavy", "vc_heavy", live=True)
-    state.users[0] = 10
+    state.companies[0].users = 10
     state.start_round()
-    state.pool[0] = someone("senior ai")
+    state.draft.pool[0] = someone("senior ai")
     play(state, 0, "envelope", candidate=0)
     bid(state, 1, {0: 50})
     play(state, 0, "bid", amount=50)
@@ -240,20 +242,20 @@ def test_a_bid_that_can_not_be_paid_any_more_is_void_that_bid_alone() -> None:
     state = founded("vc_heavy", "vc_heavy")
     first, second = state.order
     for i in range(3):
-        state.pool[i] = someone("junior ai", salary=10 + i)
+        state.draft.pool[i] = someone("junior ai", salary=10 + i)
     bid(state, first, {0: 60, 1: 50, 2: 40})
     bid(state, second, {})
     hired = {names.parts(code)[4] for code in engineers(state, first)}
     assert hired == {10, 12}  # 60 and 40; 50 could not be paid
-    assert state.money[first] == 0
+    assert state.companies[first].money == 0
 
 
 @clause("SI-2.5")
 def test_equal_bids_of_one_player_go_in_pool_order_with_insiders_last() -> None:
     state = founded("angel_backed", "vc_heavy")
     for i in range(3):
-        state.pool[i] = someone("junior ai", salary=10 + i)
-    state.insiders[0] = someone("junior ai", salary=19)
+        state.draft.pool[i] = someone("junior ai", salary=10 + i)
+    state.draft.sheets[0].insiders[0] = someone("junior ai", salary=19)
     for seat in list(state.order):
         bid(state, seat, {20: 20, 2: 20, 1: 20, 0: 20} if seat == 0 else {})
     assert [names.parts(code)[4] for code in engineers(state, 0)] == [10, 11, 12]
@@ -263,22 +265,22 @@ def test_equal_bids_of_one_player_go_in_pool_order_with_insiders_last() -> None:
 def test_the_equity_hungry_cost_5_on_top_and_pass_over_who_can_not_pay() -> None:
     state = founded("vc_heavy", "vc_heavy")
     first, second = state.order
-    state.pool[0] = someone("junior ai", salary=10)
-    state.pool[1] = someone("junior ai equity_hungry", salary=10)
+    state.draft.pool[0] = someone("junior ai", salary=10)
+    state.draft.pool[1] = someone("junior ai equity_hungry", salary=10)
     bid(state, first, {0: 60, 1: 36})  # $40 are left, 36 + 5 are too much
     bid(state, second, {1: 20})
     assert engineers(state, first) == [someone("junior ai", salary=10, since=1)]
     assert engineers(state, second) == [someone("junior ai equity_hungry", salary=10, since=1)]
-    assert state.money[second] == 100 - 25
+    assert state.companies[second].money == 100 - 25
 
 
 @clause("SI-2.7")
 def test_who_wins_nobody_gets_an_intern_for_5_or_what_there_is() -> None:
     state = founded("vc_heavy", "vc_heavy", "vc_heavy")
-    state.money[0], state.money[1] = 3, 0
+    state.companies[0].money, state.companies[1].money = 3, 0
     for seat in list(state.order):
         bid(state, seat, {})
-    assert list(state.money) == [0, 0, 95]
+    assert each(state, "money") == [0, 0, 95]
     for seat in range(3):
         assert names.parts(engineers(state, seat)[0]) == (0, -1, -1, 30, 5, 1)
 
@@ -288,7 +290,7 @@ def test_who_wins_somebody_gets_no_intern() -> None:
     state = founded("vc_heavy", "vc_heavy")
     for seat in list(state.order):
         bid(state, seat, {0: 60} if seat == 0 else {1: 60})
-    assert list(state.staff_size) == [1, 1]
+    assert [len(company.staff) for company in state.companies] == [1, 1]
     assert names.parts(engineers(state, 0)[0])[0] > 0
 
 
@@ -319,12 +321,13 @@ def test_bots_open_an_envelope_for_a_bid_and_each_one_once(level: str) -> None:
         state = founded("vc_heavy", "angel_backed", seed=f"bids {number}")
         while state.phase == BIDDING:
             seat = state.to_move()[0]
-            sheet, opened = list(state.sheets), state.opened[seat]
+            sheet, opened = list(state.draft.sheets[seat].bids), state.draft.sheets[seat].opened
             state.play(seat, bots.choose(bot, state, seat, Rng(number)))
-            if state.phase == BIDDING and state.envelope[seat] >= 0:
-                assert state.opened[seat] == opened + 1
+            if state.phase == BIDDING and state.draft.sheets[seat].envelope >= 0:
+                assert state.draft.sheets[seat].opened == opened + 1
                 state.play(seat, bots.choose(bot, state, seat, Rng(number)))
-                changed = [line for line, (old, new) in enumerate(zip(sheet, state.sheets, strict=True)) if old != new]
+                now = state.draft.sheets[seat].bids
+                changed = [line for line, (old, new) in enumerate(zip(sheet, now, strict=True)) if old != new]
                 assert [sheet[line] for line in changed] == [0]
                 bids += 1
     assert bids > 4
@@ -338,7 +341,7 @@ def test_nobody_can_tell_beforehand_what_common_sense_bids_for_the_engineers_tha
             seat = state.to_move()[0]
             chosen = {state.common_sense(seat, rng_from(f"lot {lot}")) for lot in range(20)}
             assert chosen <= set(state.moves(seat))
-            if state.envelope[seat] < 0:
+            if state.draft.sheets[seat].envelope < 0:
                 assert len(chosen) == 1
             else:
                 offers, opened = offers + len(chosen), opened + 1

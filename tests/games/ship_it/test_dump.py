@@ -168,7 +168,7 @@ def test_a_game_that_ended_after_planning_looks_the_same_when_it_is_read_back() 
 
 def test_the_order_of_planning_is_found_again() -> None:
     state = founded("vc_heavy", "vc_heavy", "vc_heavy")
-    state.revenue[1] = 5000
+    state.companies[1].revenue = 5000
     for seat in list(state.order):
         bid(state, seat, {})
     again = GAME.load(state.dump())

@@ -5,9 +5,10 @@ from fractions import Fraction
 import pytest
 
 from captable.games.ship_it import GAME, cards
-from captable.games.ship_it.rules.companies import OUTPUT_ONE
+from captable.games.ship_it.rules import resolution
+from captable.games.ship_it.rules.engineers import OUTPUT_ONE
 from tests.clauses import clause
-from tests.games.ship_it.scenes import assign, finish_round, may, planning, play, refusal, someone
+from tests.games.ship_it.scenes import assign, finish_round, may, planning, play, refusal, someone, use_figures
 from tests.games.ship_it.test_tables import SPECIALTY_BONUS
 
 FIGURES = GAME.cards.figures
@@ -17,10 +18,10 @@ def output(text: str, action: str, *, ai: bool = False, productivity: int | None
     """The output of one engineer who is not assigned last."""
     state = planning({0: [text, "intern"]}, "angel_backed ai_first", "angel_backed", round=3)
     if productivity:
-        state.staff[0] = someone(text, productivity=productivity)
-    state.staff[0] = (state.staff[0] & 0xFFFFFF) | since << 24
+        state.companies[0].staff[0] = someone(text, productivity=productivity)
+    state.companies[0].staff[0] = (state.companies[0].staff[0] & 0xFFFFFF) | since << 24
     assign(state, 0, action, "pay_down", ai=[0] if ai else [])
-    return Fraction(state.output(0, 0, cards.ACTIONS.index(action)), OUTPUT_ONE)
+    return Fraction(state.companies[0].output(0, cards.ACTIONS.index(action), state.round), OUTPUT_ONE)
 
 
 @clause("SI-0.1")
@@ -32,7 +33,9 @@ def test_no_figure_of_a_company_is_anything_but_a_whole_number() -> None:
     for name in ("users", "revenue", "rating", "debt", "money", "servers", "ai", "late_points"):
         assert type(figures[name]) is int
     assert type(state.score(0)) is int
-    assert state.score(0) == state.users[0] + 100 * state.rating[0]  # thousandths, from hundredths of rating
+    assert (
+        state.score(0) == state.companies[0].users + 100 * state.companies[0].rating
+    )  # thousandths, from hundredths of rating
 
 
 @clause("SI-0.2", "SI-3.4")
@@ -45,49 +48,49 @@ def test_output_is_an_exact_product_of_all_factors() -> None:
 @clause("SI-0.2")
 def test_an_effect_is_rounded_once_half_up() -> None:
     state = planning({0: ["junior frontend"]}, "angel_backed quality_focused b2b_saas", "angel_backed")
-    state.staff[0] = someone("junior frontend", productivity=55, since=1)
+    state.companies[0].staff[0] = someone("junior frontend", productivity=55, since=1)
     assign(state, 0, "develop")
-    state.resolve_plans()
-    assert state.users[0] == 500 + 165  # 500 × 0.55 × 1.2 × 0.5
+    resolution.resolve_plans(state)
+    assert state.companies[0].users == 500 + 165  # 500 × 0.55 × 1.2 × 0.5
     state = planning({0: ["junior frontend"]}, "angel_backed quality_focused b2b_saas", "angel_backed")
-    state.staff[0] = someone("junior frontend", productivity=45, since=1)
-    state.figures = GAME.with_cards(GAME.cards_source.replace("users = 500\n", "users = 501\n", 1)).cards.figures
+    state.companies[0].staff[0] = someone("junior frontend", productivity=45, since=1)
+    use_figures(state, GAME.with_cards(GAME.cards_source.replace("users = 500\n", "users = 501\n", 1)).cards.figures)
     assign(state, 0, "develop")
-    state.resolve_plans()
-    assert state.users[0] == 500 + 135  # 135.27, rounded once
+    resolution.resolve_plans(state)
+    assert state.companies[0].users == 500 + 135  # 135.27, rounded once
 
 
 @clause("SI-0.2")
 def test_rounding_is_half_up_at_exactly_a_half() -> None:
     state = planning({0: ["intern"]}, "angel_backed quality_focused b2b_saas", "angel_backed")
-    state.figures = GAME.with_cards(GAME.cards_source.replace("users = 500\n", "users = 510\n", 1)).cards.figures
+    use_figures(state, GAME.with_cards(GAME.cards_source.replace("users = 500\n", "users = 510\n", 1)).cards.figures)
     assign(state, 0, "develop")
-    state.resolve_plans()
-    assert state.users[0] == 500 + 77  # 510 × 0.3 × 0.5 = 76.5
+    resolution.resolve_plans(state)
+    assert state.companies[0].users == 500 + 77  # 510 × 0.3 × 0.5 = 76.5
 
 
 @clause("SI-0.3")
 def test_figures_never_leave_their_limits_after_any_change() -> None:
     state = planning({0: ["intern"]})
-    state.add_users(0, -10_000)
-    state.add_users(0, 5)
-    state.add_revenue(0, -1)
-    state.add_debt(0, -100)
-    state.add_debt(0, 2)
-    assert (state.users[0], state.revenue[0], state.debt[0]) == (5, 0, 2)
-    state.add_rating(0, -1000)
-    assert state.rating[0] == 100
-    state.add_rating(0, 1000)
-    state.add_rating(0, -10)
-    assert state.rating[0] == 490
+    state.companies[0].add_users(-10_000)
+    state.companies[0].add_users(5)
+    state.companies[0].add_revenue(-1)
+    state.companies[0].add_debt(-100)
+    state.companies[0].add_debt(2)
+    assert (state.companies[0].users, state.companies[0].revenue, state.companies[0].debt) == (5, 0, 2)
+    state.companies[0].add_rating(-1000)
+    assert state.companies[0].rating == 100
+    state.companies[0].add_rating(1000)
+    state.companies[0].add_rating(-10)
+    assert state.companies[0].rating == 490
 
 
 @clause("SI-0.3")
 def test_the_limits_hold_after_every_single_change_of_a_resolution() -> None:
     state = planning({0: ["intern", "intern"]}, "angel_backed", "angel_backed", figures={"debt": {0: 1}})
     assign(state, 0, "pay_down", "pay_down", ai=[0])
-    state.resolve_plans()
-    assert state.debt[0] == 4  # down to 0, not to −3, then 4 of AI
+    resolution.resolve_plans(state)
+    assert state.companies[0].debt == 4  # down to 0, not to −3, then 4 of AI
 
 
 @clause("SI-3.1")
@@ -99,8 +102,8 @@ def test_ai_brings_output_and_debt_by_level(level: str, plain: int, with_ai: int
     assert output(level, "develop", ai=True) == Fraction(with_ai, 100)
     state = planning({0: [level]})
     assign(state, 0, "pay_down", ai=[0])
-    state.resolve_plans()
-    assert state.debt[0] == debt
+    resolution.resolve_plans(state)
+    assert state.companies[0].debt == debt
     row = cards.LEVELS.index(level)
     assert (FIGURES.level_productivity[row], FIGURES.level_salary[row]) == (plain, {30: 5, 50: 15, 100: 30}[plain])
 
@@ -112,7 +115,7 @@ def test_augmenting_takes_ai_for_the_round_and_none_of_the_next() -> None:
     assert refusal(state, 0, "augment", engineer=1).clause == "SI-3.2"
     assert refusal(state, 0, "augment", engineer=0).clause == "SI-3.2"
     finish_round(state)
-    assert state.ai[0] == 1
+    assert state.companies[0].ai == 1
 
 
 @clause("SI-3.2")
@@ -122,14 +125,14 @@ def test_only_the_assigned_are_augmented_and_idling_drops_the_ai() -> None:
     assert refusal(state, 0, "plain", engineer=0).clause == "SI-3.2"
     assign(state, 0, "pay_down", ai=[0])
     play(state, 0, "assign", engineer=0, action="develop")
-    assert state.has_ai(0, 0)  # assigning anew keeps it
+    assert state.companies[0].plan.has_ai(0)  # assigning anew keeps it
     play(state, 0, "idle", engineer=0)
-    assert not state.has_ai(0, 0)
+    assert not state.companies[0].plan.has_ai(0)
     play(state, 0, "assign", engineer=0, action="develop")
-    assert not state.has_ai(0, 0)
+    assert not state.companies[0].plan.has_ai(0)
     play(state, 0, "augment", engineer=0)
     play(state, 0, "plain", engineer=0)
-    assert not state.has_ai(0, 0)
+    assert not state.companies[0].plan.has_ai(0)
 
 
 @clause("SI-3.3")
@@ -159,14 +162,14 @@ def test_a_night_owl_is_better_only_when_last_in_the_list() -> None:
     state = planning({0: ["senior night_owl", "junior"]})
     develop = cards.ACTIONS.index("develop")
     assign(state, 0, "develop")
-    assert state.output(0, 0, develop) == OUTPUT_ONE * 13 // 10  # also if it is the only one
+    assert state.companies[0].output(0, develop, state.round) == OUTPUT_ONE * 13 // 10  # also if it is the only one
     play(state, 0, "assign", engineer=1, action="develop")
-    assert state.output(0, 0, develop) == OUTPUT_ONE
+    assert state.companies[0].output(0, develop, state.round) == OUTPUT_ONE
     play(state, 0, "assign", engineer=0, action="develop")
-    assert state.output(0, 0, develop) == OUTPUT_ONE * 13 // 10
+    assert state.companies[0].output(0, develop, state.round) == OUTPUT_ONE * 13 // 10
     assert may(state, 0, "augment", engineer=0)
     play(state, 0, "augment", engineer=1)
-    assert state.is_last_in_plan(0, 0)  # augmenting changes nothing in the list
+    assert state.companies[0].plan.is_last(0)  # augmenting changes nothing in the list
 
 
 @clause("SI-3.4")

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from captable.games.ship_it import GAME, cards
+from captable.games.ship_it.rules import resolution
 from captable.games.ship_it.rules.state import ShipItState
 from tests.clauses import clause
 from tests.games.ship_it.scenes import engineers, finish_round, founded, planning, put_event, someone
@@ -14,12 +15,12 @@ FIGURES = GAME.cards.figures
 
 def struck(event: str, figures: Mapping[str, int] | None = None, *, veteran: bool = False) -> ShipItState:
     state = founded("vc_heavy", "vc_heavy", event=event)
-    state.users[0], state.revenue[0], state.rating[0] = 3000, 500, 300
+    state.companies[0].users, state.companies[0].revenue, state.companies[0].rating = 3000, 500, 300
     for name, value in (figures or {}).items():
-        getattr(state, name)[0] = value
+        setattr(state.companies[0], name, value)
     if veteran:
-        state.hire(0, someone("junior veteran"))
-    state.strike()
+        state.companies[0].hire(someone("junior veteran"), state.round, 0)
+    resolution.strike(state)
     return state
 
 
@@ -42,13 +43,13 @@ def test_events_strike_as_the_table_says(
     event: str, figures: dict[str, int], users: int, rating: int, revenue: int
 ) -> None:
     state = struck(event, figures)
-    assert (state.users[0], state.rating[0], state.revenue[0]) == (users, rating, revenue)
+    assert (state.companies[0].users, state.companies[0].rating, state.companies[0].revenue) == (users, rating, revenue)
 
 
 @clause("SI-7.1", "SI-4.7")
 @pytest.mark.parametrize(("servers", "barred"), [(15, 1), (16, 0)])
 def test_an_outage_bars_companies_with_few_servers(servers: int, barred: int) -> None:
-    assert struck("outage", {"servers": servers}).barred[0] == barred
+    assert struck("outage", {"servers": servers}).companies[0].barred == barred
 
 
 @clause("SI-7.1")
@@ -59,7 +60,7 @@ def test_five_events_are_shuffled_and_one_comes_each_round() -> None:
     state = planning({0: ["junior"]}, event="ddos")
     put_event(state, "competitor", round=2)
     finish_round(state)
-    assert state.users[0] == 1000 - 500
+    assert state.companies[0].users == 1000 - 500
 
 
 @clause("SI-7.2", "SI-3.4")
@@ -69,14 +70,14 @@ def test_five_events_are_shuffled_and_one_comes_each_round() -> None:
 )
 def test_a_veteran_softens_every_negative_event(event: str, users: int, rating: int, revenue: int) -> None:
     state = struck(event, {"debt": 9}, veteran=True)
-    assert (state.users[0], state.rating[0], state.revenue[0]) == (users, rating, revenue)
+    assert (state.companies[0].users, state.companies[0].rating, state.companies[0].revenue) == (users, rating, revenue)
 
 
 @clause("SI-7.2", "SI-3.4")
 def test_a_veteran_keeps_off_the_outage_but_does_not_help_in_a_viral_moment() -> None:
-    assert struck("outage", veteran=True).barred[0] == 0
+    assert struck("outage", veteran=True).companies[0].barred == 0
     state = struck("viral_moment", veteran=True)
-    assert (state.users[0], state.rating[0]) == (4000, 250)
+    assert (state.companies[0].users, state.companies[0].rating) == (4000, 250)
     assert len(engineers(state, 0)) == 1
 
 
@@ -84,7 +85,7 @@ def test_a_veteran_keeps_off_the_outage_but_does_not_help_in_a_viral_moment() ->
 def test_milestones_are_not_checked_again_after_the_event() -> None:
     state = planning({0: ["junior"]}, figures={"users": {0: 4000}, "servers": {0: 30}}, event="viral_moment")
     finish_round(state)
-    assert state.users[0] == 6000
+    assert state.companies[0].users == 6000
     assert state.milestones[0] == -1
 
 
@@ -104,14 +105,14 @@ def test_milestones_are_not_checked_again_after_the_event() -> None:
 def test_the_score_adds_up(figures: dict[str, int], thousandths: int) -> None:
     state = founded("vc_heavy", "vc_heavy")
     for name, value in figures.items():
-        getattr(state, name)[0] = value
+        setattr(state.companies[0], name, value)
     assert state.score(0) == thousandths
 
 
 @clause("SI-8.1", "SI-1.1")
 def test_revenue_counts_double_for_the_bootstrapped_and_milestones_for_who_has_them() -> None:
     state = founded("bootstrapped", "vc_heavy")
-    state.revenue[0] = 750
+    state.companies[0].revenue = 750
     state.milestones[0], state.milestones[4] = 0, 0
     assert state.score(0) == 1000 + 3000 + 30_000 + 22_000
     assert state.score(1) == 31_000
@@ -135,10 +136,10 @@ def test_the_game_ends_after_round_4_with_a_sheet_to_one_decimal() -> None:
 def test_ties_go_by_milestones_then_by_users_then_they_are_shared() -> None:
     state = founded("vc_heavy", "vc_heavy", "vc_heavy")
     assert list(state.final_places()) == [1, 1, 1]
-    state.users[0] += 1000
-    state.late_points[1] += 1000
-    state.late_points[2] += 1000
+    state.companies[0].users += 1000
+    state.companies[1].late_points += 1000
+    state.companies[2].late_points += 1000
     assert list(state.final_places()) == [1, 2, 2]  # more users
     state.milestones[0] = 2
-    state.late_points[2] -= 10_000
+    state.companies[2].late_points -= 10_000
     assert list(state.final_places()) == [2, 3, 1]  # more milestones

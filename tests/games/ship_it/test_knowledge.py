@@ -30,7 +30,7 @@ def counters(state: ShipItState, viewer: int, player: int) -> dict[str, int]:
 @clause("SI-9.1")
 def test_figures_and_engineers_are_open_to_all() -> None:
     state = planning({0: ["senior ai veteran"], 1: ["junior"]})
-    state.users[0], state.debt[0], state.servers[0] = 1234, 3, 17
+    state.companies[0].users, state.companies[0].debt, state.companies[0].servers = 1234, 3, 17
     for viewer in (0, 1, SPECTATOR):
         shown = counters(state, viewer, 0)
         assert (shown["users"], shown["debt"], shown["servers"], shown["rating"]) == (1234, 3, 17, 300)
@@ -84,7 +84,8 @@ def test_how_many_engineers_hold_a_slot_and_which_is_hidden() -> None:
 @clause("SI-9.2")
 def test_bids_are_shown_after_the_draft_and_insiders_only_if_hired() -> None:
     state = founded("angel_backed", "vc_heavy", live=True)
-    state.insiders[0], state.insiders[1] = someone("junior ai", salary=11), someone("junior devops", salary=12)
+    tips = state.draft.sheets[0].insiders
+    tips[0], tips[1] = someone("junior ai", salary=11), someone("junior devops", salary=12)
     before = looks(state, 1)
     for kind, line, amount in (("envelope", 0, 40), ("insider", 0, 20), ("insider", 1, 60)):
         play(state, 0, kind, candidate=line)
@@ -181,12 +182,12 @@ def test_worlds_redealt_for_a_seat_differ_in_what_it_can_not_see() -> None:
         play(state, 0, "bid", amount=50)
     play(state, 0, "send")
     worlds = [state.redeal(1, chance(i)) for i in range(40)]
-    assert len({tuple(world.sheets) for world in worlds}) > 30
-    assert len({tuple(world.insiders) for world in worlds}) > 30
+    assert len({tuple(world.draft.sheets[0].bids) for world in worlds}) > 30
+    assert len({tuple(world.draft.sheets[0].insiders) for world in worlds}) > 30
     assert len({tuple(world.deck) for world in worlds}) > 15
     assert all(looks(world, 1) == looks(state, 1) for world in worlds)
     own = state.redeal(0, chance(1))
-    assert list(own.sheets) == list(state.sheets)
+    assert list(own.draft.sheets[0].bids) == list(state.draft.sheets[0].bids)
 
 
 @clause("SI-9.2")
@@ -197,10 +198,11 @@ def test_plans_redealt_hold_the_same_slots_and_can_be_paid() -> None:
     plans = set()
     for i in range(60):
         world = state.redeal(1, chance(i))
-        assert world.is_on(0, 5)
-        assert world.money[0] == 5
-        assert not world.is_on(0, 0)
-        plans.add((tuple(world.assigned), tuple(world.augmented), tuple(world.pivot)))
+        assert world.companies[0].plan.is_on(5)
+        assert world.companies[0].money == 5
+        assert not world.companies[0].plan.is_on(0)
+        plan = world.companies[0].plan
+        plans.add((tuple(plan.assigned), plan.augmented, plan.pivot))
     assert len(plans) > 20
 
 
@@ -211,7 +213,7 @@ def test_a_puzzle_that_one_has_not_opened_is_another_in_every_world() -> None:
         play(state, seat, "assign", engineer=0, action="optimize")
     lock_all(state)
     play(state, 0, "open")
-    assert state.redeal(0, chance(1)).layout is state.layout
+    assert state.redeal(0, chance(1)).contest.layout is state.contest.layout
     worlds = [state.redeal(1, chance(i)) for i in range(10)]
     for world in worlds:
         play(world, 1, "open")

@@ -9,9 +9,9 @@ from captable.core.view import Message
 from captable.games.ship_it import GAME, cards, names, notes
 from captable.games.ship_it.cards import read_cards
 from captable.games.ship_it.outcome import score_sheet
-from captable.games.ship_it.rules.companies import engineer
+from captable.games.ship_it.rules.engineers import engineer
 from captable.games.ship_it.rules.figures import Figures
-from tests.games.ship_it.scenes import PLANNING, bid, founded, say
+from tests.games.ship_it.scenes import PLANNING, bid, founded, say, use_figures
 
 SHOWN_ELSEWHERE = {
     *("start", "income", "puzzle", "reward"),  # as counters, and in the events that they cause
@@ -94,8 +94,8 @@ def test_what_scores_is_told_as_the_file_has_it(column: str) -> None:
 def test_recruits_of_an_edited_file_are_told_in_the_note_the_action_and_the_event() -> None:
     game = GAME.with_cards(GAME.cards.source.replace("recruits = 2", "recruits = 3"))
     state = founded("vc_heavy", "vc_heavy")
-    state.figures = game.cards.figures
-    state.recruiters[0] = 2
+    use_figures(state, game.cards.figures)
+    state.companies[0].recruiters = 2
     told = [say(note) for note in state.view(1).seats[0].notes]
     assert "6 more hires in this draft" in told
     assert say(notes.action(state.figures, cards.ACTIONS.index("recruiter"))).startswith("3 more candidates")
@@ -110,7 +110,7 @@ def test_insiders_of_an_edited_file_are_counted() -> None:
 
 def test_the_dials_are_full_where_the_file_says() -> None:
     state = founded("vc_heavy", "vc_heavy")
-    state.figures = fresh()
+    use_figures(state, fresh())
     state.figures.milestone_figure[1] = 12_345
     state.figures.debt_level_debt[3] = 13
     full = {counter.id: counter.of for counter in state.view(0).seats[0].counters}

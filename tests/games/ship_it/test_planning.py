@@ -4,6 +4,8 @@ import pytest
 
 from captable.core.view import Message, Refusal, seat_name
 from captable.games.ship_it import GAME, cards
+from captable.games.ship_it.rules import resolution
+from captable.games.ship_it.rules.state import ShipItState
 from tests.clauses import clause
 from tests.games.ship_it.scenes import (
     BIDDING,
@@ -12,6 +14,7 @@ from tests.games.ship_it.scenes import (
     assign,
     bid,
     code,
+    each,
     finish_round,
     founded,
     lock_all,
@@ -32,13 +35,13 @@ FIGURES = GAME.cards.figures
 def test_assignments_form_a_list_that_assigning_anew_reorders() -> None:
     state = planning({0: ["junior", "junior", "junior"]})
     assign(state, 0, "develop", "pay_down", "pay_down")
-    assert list(state.plan[:3]) == [0, 1, 2]
+    assert list(state.companies[0].plan.steps) == [0, 1, 2]
     play(state, 0, "assign", engineer=0, action="develop")
-    assert list(state.plan[:3]) == [1, 2, 0]
+    assert list(state.companies[0].plan.steps) == [1, 2, 0]
     play(state, 0, "idle", engineer=2)
-    assert list(state.plan[: state.plan_size[0]]) == [1, 0]
+    assert list(state.companies[0].plan.steps) == [1, 0]
     play(state, 0, "augment", engineer=1)
-    assert list(state.plan[: state.plan_size[0]]) == [1, 0]
+    assert list(state.companies[0].plan.steps) == [1, 0]
     assert refusal(state, 0, "idle", engineer=2).clause == "SI-4.1"
     assert refusal(state, 0, "idle", engineer=7).clause == "SI-4.1"
 
@@ -131,9 +134,9 @@ def test_a_late_action_takes_one_engineer(action: str) -> None:
 def test_recruiters_and_late_actions_ignore_output(person: str) -> None:
     state = planning({0: [person, person]}, figures={"money": {0: 300}, "users": {0: 4001}}, round=4)
     assign(state, 0, "recruiter", "acquisition")
-    state.resolve_plans()
-    assert state.recruiters[0] == 1
-    assert (state.late_points[0], state.users[0]) == (8002, 2001)
+    resolution.resolve_plans(state)
+    assert state.companies[0].recruiters == 1
+    assert (state.companies[0].late_points, state.companies[0].users) == (8002, 2001)
 
 
 PRICES = {
@@ -156,11 +159,11 @@ PRICES = {
 def test_a_price_is_paid_when_assigned_and_returned_when_taken_back(action: str) -> None:
     state = planning({0: ["senior"]}, figures={"money": {0: PRICES[action]}}, round=4)
     play(state, 0, "assign", engineer=0, action=action)
-    assert state.money[0] == 0
+    assert state.companies[0].money == 0
     play(state, 0, "idle", engineer=0)
-    assert state.money[0] == PRICES[action]
+    assert state.companies[0].money == PRICES[action]
     if PRICES[action]:
-        state.money[0] -= 1
+        state.companies[0].money -= 1
         assert refusal(state, 0, "assign", engineer=0, action=action).clause == "SI-4.4"
 
 
@@ -170,31 +173,31 @@ def test_each_engineer_costs_and_the_old_price_comes_back_before_the_new_is_due(
     assign(state, 0, "marketing")
     assert refusal(state, 0, "assign", engineer=1, action="research").clause == "SI-4.4"
     play(state, 0, "assign", engineer=0, action="recruiter")  # $20 back, $25 due
-    assert state.money[0] == 0
+    assert state.companies[0].money == 0
     play(state, 0, "assign", engineer=0, action="servers")
     play(state, 0, "assign", engineer=1, action="servers")
-    assert state.money[0] == 5
+    assert state.companies[0].money == 5
 
 
 @clause("SI-4.5")
 def test_with_10_debt_half_of_the_engineers_rounded_down_must_pay_it() -> None:
     state = planning({0: ["senior", "junior", "senior", "intern", "junior"]}, figures={"debt": {0: 10}})
-    assert list(state.plan[: state.plan_size[0]]) == [3, 4]  # the intern, then the later of two juniors
+    assert list(state.companies[0].plan.steps) == [3, 4]  # the intern, then the later of two juniors
     for e in (3, 4):
         assert refusal(state, 0, "assign", engineer=e, action="develop").clause == "SI-4.5"
         assert refusal(state, 0, "idle", engineer=e).clause == "SI-4.5"
     assert may(state, 0, "assign", engineer=1, action="develop")
     play(state, 0, "augment", engineer=3)
     play(state, 0, "assign", engineer=0, action="develop")
-    assert list(state.plan[: state.plan_size[0]]) == [3, 4, 0]
+    assert list(state.companies[0].plan.steps) == [3, 4, 0]
 
 
 @clause("SI-4.5")
 def test_traits_do_not_count_for_who_is_least_productive_and_9_debt_forces_nobody() -> None:
     state = planning({0: ["junior ai_skeptic", "senior"]}, figures={"debt": {0: 10}})
-    assert list(state.plan[: state.plan_size[0]]) == [0]
-    assert planning({0: ["junior", "senior"]}, figures={"debt": {0: 9}}).plan_size[0] == 0
-    assert planning({0: ["junior"]}, figures={"debt": {0: 20}}).plan_size[0] == 0
+    assert list(state.companies[0].plan.steps) == [0]
+    assert planning({0: ["junior", "senior"]}, figures={"debt": {0: 9}}).companies[0].plan.forced == 0
+    assert planning({0: ["junior"]}, figures={"debt": {0: 20}}).companies[0].plan.forced == 0
 
 
 @clause("SI-4.6")
@@ -219,10 +222,7 @@ def test_in_round_4_there_is_nothing_more_to_show() -> None:
     assert shown_events(state) == ["event-1", "event-2", "event-3", "event-4"]
 
 
-def shown_events(state: object) -> list[str]:
-    from captable.games.ship_it.rules.state import ShipItState
-
-    assert isinstance(state, ShipItState)
+def shown_events(state: ShipItState) -> list[str]:
     for seat in (-1, 0, 1):
         zones = {zone.id: zone for zone in state.view(seat).zones}
         ids = [piece.id for piece in zones["events"].pieces]
@@ -237,20 +237,20 @@ def test_an_outage_bars_upgrade_servers_in_the_next_round_only() -> None:
     for seat in list(state.order):
         bid(state, seat, {})
     state.turn = 0
-    assert list(state.barred) == [1, 0]
+    assert each(state, "barred") == [1, 0]
     state.live = True
     state.turn = -2
     assert refusal(state, 0, "assign", engineer=0, action="servers").clause == "SI-4.7"
     assert may(state, 1, "assign", engineer=0, action="servers")
     finish_round(state)
-    assert list(state.barred) == [0, 0]
+    assert each(state, "barred") == [0, 0]
 
 
 @clause("SI-4.7")
 def test_an_outage_in_round_4_does_nothing() -> None:
     state = planning({0: ["senior"], 1: ["senior"]}, round=4, event="outage")
     finish_round(state)
-    assert list(state.barred) == [0, 0]
+    assert each(state, "barred") == [0, 0]
 
 
 @clause("SI-4.8")
@@ -332,7 +332,7 @@ def test_who_concedes_bids_nothing_locks_at_once_and_passes_puzzles() -> None:
     assert state.to_move() == [1, 2]
     for seat in (1, 2):
         bid(state, seat, {})
-    assert state.money[0] == 95  # an intern, and no bid
+    assert state.companies[0].money == 95  # an intern, and no bid
     assert state.to_move() == [1, 2]
 
 
@@ -353,11 +353,11 @@ def test_who_concedes_counts_for_the_median_but_takes_no_milestone_and_can_not_w
     figures = {"users": {0: 20_000, 1: 2000, 2: 1000}}
     state = planning(staff, "vc_heavy", "vc_heavy", "vc_heavy", figures=figures, round=4)
     state.concede(0)
-    money = list(state.money)
+    money = each(state, "money")
     finish_round(state)
     assert state.over()
-    assert state.money[1] == money[1] + 20  # the median is 2000, the company that left included
-    assert state.money[2] == money[2] + 10 + 10
+    assert state.companies[1].money == money[1] + 20  # the median is 2000, the company that left included
+    assert state.companies[2].money == money[2] + 10 + 10
     assert cards.MILESTONES.index("users_5k") not in [i for i, h in enumerate(state.milestones) if h == 0]
     outcome = state.outcome()
     assert outcome is not None

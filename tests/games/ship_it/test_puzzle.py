@@ -12,15 +12,16 @@ from captable.core.view import Message, Refusal
 from captable.games.ship_it import GAME, cards
 from captable.games.ship_it.dump import TOKENS, layout_form, read_layout
 from captable.games.ship_it.moves import BLOCK_IDS
-from captable.games.ship_it.rules import chains, puzzle
+from captable.games.ship_it.rules import puzzle
 from captable.games.ship_it.rules.layouts import make_puzzle
 from captable.games.ship_it.rules.puzzle import Layout
+from captable.games.ship_it.rules.robot import Program, Robot, Terrain, run
 from captable.games.ship_it.rules.solver import CHAINING, LOOPING, WALKING, solve, solves
 from captable.games.ship_it.rules.state import ShipItState
-from captable.games.ship_it.rules.terrain import Terrain
 from tests.clauses import clause
 from tests.games.ship_it.scenes import BIDDING, PUZZLE, chance, lock_all, may, planning, play, refusal, told
-from tools.soak_puzzles import Robot, prove, why_no_proof
+from tools import soak_puzzles
+from tools.soak_puzzles import prove, why_no_proof
 
 FIGURES = GAME.cards.figures
 SOLVED, COINS_LEFT, HIT_WALL, NO_COIN, TOO_LONG = 1, 2, 3, 4, 5
@@ -45,11 +46,11 @@ def program(text: str) -> vec[i64]:
 
 
 def ended(layout: Layout, text: str) -> int:
-    return puzzle.run(layout, program(text)).result()
+    return run(layout, program(text)).result()
 
 
 def steps(layout: Layout, text: str) -> int:
-    return len(puzzle.run(layout, program(text), True).trace) // puzzle.TRACE
+    return len(run(layout, program(text), True).trace) // puzzle.TRACE
 
 
 def at_the_puzzle(
@@ -63,7 +64,7 @@ def at_the_puzzle(
             play(state, seat, "assign", engineer=e, action="optimize")
     lock_all(state)
     if layout is not None:
-        state.layout = layout
+        state.contest.layout = layout
     return state
 
 
@@ -71,7 +72,7 @@ def build(state: ShipItState, seat: int, text: str) -> None:
     """Place the blocks in reading order; an end moves the cursor out of its container."""
     for word in text.split():
         if word == "end":
-            play(state, seat, "cursor", gap=state.cursor[seat] + 1)
+            play(state, seat, "cursor", gap=state.contest.desks[seat].cursor + 1)
         else:
             play(state, seat, "place", block=word)
 
@@ -185,7 +186,7 @@ def test_a_loop_repeats_as_often_as_it_says(turns: int) -> None:
 )
 def test_if_and_while_test_the_path_the_edge_and_the_coin(rows: Sequence[str], holds: set[str]) -> None:
     for condition in ("clear", "edge", "coin"):
-        done = puzzle.run(grid(*rows), program(f"if_{condition} right end"), True)
+        done = run(grid(*rows), program(f"if_{condition} right end"), True)
         assert (len(done.trace) // puzzle.TRACE == 2) == (condition in holds)
 
 
@@ -216,7 +217,7 @@ def test_every_move_turn_collect_call_loop_entry_and_test_is_a_step() -> None:
 @clause("SI-5.3")
 def test_a_run_ends_after_1000_steps() -> None:
     layout = grid("^.o", "...")
-    endless = puzzle.run(layout, program("while_edge end"), True)
+    endless = run(layout, program("while_edge end"), True)
     assert endless.result() == TOO_LONG
     assert len(endless.trace) // puzzle.TRACE == 1000
 
@@ -261,11 +262,11 @@ def test_fewest_blocks_win_and_unsolved_never() -> None:
     state = at_the_puzzle(0, 1, layout=grid(*LINE))
     submit(state, 0, "move collect move collect move collect")
     submit(state, 1, "loop_3 move collect")
-    assert state.winner == 1
+    assert state.contest.winner == 1
     state = at_the_puzzle(0, 1, layout=grid(*LINE))
     submit(state, 0, "move collect move collect move collect")
     submit(state, 1, "loop_2 move collect")
-    assert state.winner == 0
+    assert state.contest.winner == 0
 
 
 @clause("SI-5.4")
@@ -273,7 +274,7 @@ def test_nobody_solved_it_means_no_reward() -> None:
     state = at_the_puzzle(0, 1, layout=grid(*LINE), figures={"debt": {0: 9, 1: 9}})
     play(state, 0, "pass")
     submit(state, 1, "move")
-    assert state.winner == -1
+    assert state.contest.winner == -1
     assert told(state, "si-puzzle-nobody")
     assert not told(state, "si-rewarded")
 
@@ -285,7 +286,7 @@ def test_level_in_blocks_the_faster_wins_if_all_of_those_were_timed() -> None:
         first = next(seat for seat in state.order if seat != 2)
         submit(state, 0, "loop_3 move collect", opened=other_opened, at=9500 if other_opened else 0)
         submit(state, 1, "loop_3 move collect", opened=1000, at=2000)
-        assert state.winner == (first if winner == "order" else winner)
+        assert state.contest.winner == (first if winner == "order" else winner)
 
 
 @clause("SI-5.4")
@@ -294,7 +295,7 @@ def test_equally_fast_is_decided_by_draft_order() -> None:
     first = state.order[0]
     submit(state, 0, "loop_3 move collect", opened=1000, at=2000)
     submit(state, 1, "loop_3 move collect", opened=3000, at=4000)
-    assert state.winner == first
+    assert state.contest.winner == first
 
 
 @clause("SI-5.4")
@@ -307,20 +308,20 @@ def test_the_clock_starts_with_opening_and_a_late_submission_is_a_time_out() -> 
     build(state, 0, "loop_3 move collect")
     in_time = state.copy()
     play(in_time, 0, "submit", at=35_000)
-    assert in_time.ended[0] == SOLVED
+    assert in_time.contest.desks[0].ended == SOLVED
     play(state, 0, "submit", at=35_001)
-    assert state.ended[0] == 7
+    assert state.contest.desks[0].ended == 7
     state = at_the_puzzle(0, 1)
     play(state, 0, "open", at=5000)
     state.play(0, state.default_move(0), 35_000)
-    assert state.ended[0] == 7
+    assert state.contest.desks[0].ended == 7
 
 
 @clause("SI-5.4")
 def test_who_never_opens_it_has_passed() -> None:
     state = at_the_puzzle(0, 1)
     state.play(0, state.default_move(0), 99_000)
-    assert state.ended[0] == 6
+    assert state.contest.desks[0].ended == 6
     assert "puzzle" not in state.view(0).facts
 
 
@@ -359,7 +360,7 @@ def test_the_reward_comes_before_the_resolution_and_lowers_the_chance_of_breaks(
         play(state, 0, "assign", engineer=0, action="optimize")
         play(state, 0, "assign", engineer=1, action="develop")
         lock_all(state)
-        state.layout = grid(*LINE)
+        state.contest.layout = grid(*LINE)
         submit(state, 0, "loop_3 move collect")
         assert not told(state, "si-broke")
 
@@ -371,7 +372,7 @@ def test_every_puzzle_is_solvable_with_the_rounds_blocks_within_20(round: int) -
     layouts = set()
     for _ in range(100):
         made = make_puzzle(rng, round, FIGURES)
-        assert puzzle.run(made.layout, made.witness).result() == SOLVED
+        assert run(made.layout, made.witness).result() == SOLVED
         assert puzzle.count_blocks(made.witness) <= 20
         assert puzzle.count_blocks(made.witness) == made.layout.par
         assert prove(made, round) is None  # by the solver, who knows the layout alone
@@ -406,8 +407,8 @@ def test_the_interpreter_and_a_second_one_agree_on_programs_that_nearly_solve_a_
                 tokens[spot] = puzzle.LOOP + rng.below(9)
             elif puzzle.IF <= tokens[spot] < puzzle.LOOP:
                 tokens[spot] = puzzle.IF + rng.below(6 if round == 4 else 3)
-        result = puzzle.run(made.layout, vec[i64](tokens)).result()
-        second = Robot(layout_form(made.layout)).collects_all([TOKENS[token] for token in tokens])
+        result = run(made.layout, vec[i64](tokens)).result()
+        second = soak_puzzles.Robot(layout_form(made.layout)).collects_all([TOKENS[token] for token in tokens])
         assert second == (result == SOLVED)
         ends.add(result)
     assert {SOLVED, HIT_WALL, NO_COIN} <= ends
@@ -441,7 +442,7 @@ def test_blocks_go_in_at_the_cursor_and_can_be_swapped_and_removed_with_what_is_
     assert words(state) == "left move function end"
     assert refusal(state, 0, "cursor", gap=4).clause == "SI-5.4"
     play(state, 0, "remove", block=2)
-    assert state.cursor[0] == 2
+    assert state.contest.desks[0].cursor == 2
 
 
 def words(state: ShipItState) -> str:
@@ -514,10 +515,10 @@ def test_a_chain_of_pieces_solves_what_a_walk_takes_more_blocks_for(
 def test_a_chain_counts_its_steps() -> None:
     """A thousand are the limit of a run (SI-5.3), for a program of many turns in turns too."""
     terrain = Terrain(grid(">.", ".o"))
-    robot = chains.Robot(terrain)
-    assert robot.obey(chains.Body([puzzle.LOOP + 8, puzzle.RIGHT, puzzle.LEFT, puzzle.END]))
+    robot = Robot(terrain)
+    assert robot.obey(Program(vec[i64]([puzzle.LOOP + 8, puzzle.RIGHT, puzzle.LEFT, puzzle.END])))
     assert robot.steps == 21
-    assert not robot.obey(chains.Body([puzzle.LOOP + 8] * 3 + [puzzle.RIGHT, puzzle.LEFT] + [puzzle.END] * 3))
+    assert not robot.obey(Program(vec[i64]([puzzle.LOOP + 8] * 3 + [puzzle.RIGHT, puzzle.LEFT] + [puzzle.END] * 3)))
 
 
 def test_a_layout_that_nothing_solves_has_no_program() -> None:
@@ -544,5 +545,5 @@ def test_the_solver_proves_what_no_program_can_beat() -> None:
 def test_a_clock_that_is_set_back_takes_no_time() -> None:
     state = at_the_puzzle(0, 1, layout=grid(*LINE))
     submit(state, 0, "loop_3 move collect", opened=5000, at=4000)
-    assert state.took[0] == 0
+    assert state.contest.desks[0].took == 0
     assert state.game.load(state.dump()) == state

@@ -5,9 +5,21 @@ from collections.abc import Mapping
 import pytest
 
 from captable.games.ship_it import GAME, cards
+from captable.games.ship_it.rules import resolution
 from captable.games.ship_it.rules.state import ShipItState
 from tests.clauses import clause
-from tests.games.ship_it.scenes import assign, chance, finish_round, founded, planning, play, say, told
+from tests.games.ship_it.scenes import (
+    assign,
+    chance,
+    each,
+    finish_round,
+    founded,
+    planning,
+    play,
+    say,
+    told,
+    use_figures,
+)
 
 FIGURES = GAME.cards.figures
 PLATFORM = "quality_focused platform_play"
@@ -23,7 +35,7 @@ def resolved(
     given = {"money": {0: 100}, **{name: {0: value} for name, value in (figures or {}).items()}}
     state = planning({0: [person]}, corporation, "angel_backed", figures=given, round=4, since=4)
     assign(state, 0, action)
-    state.resolve(0, 0, cards.ACTIONS.index(action), 0)
+    resolution.resolve(state, 0, 0, cards.ACTIONS.index(action), 0)
     return state
 
 
@@ -39,7 +51,7 @@ def test_companies_resolve_in_draft_order_each_in_the_order_of_its_list() -> Non
     play(state, 1, "lock")
     done = [event.say.id for event in state.events if event.say and event.clause == "SI-6.2"]
     assert done == ["si-paid-down", "si-developed", "si-monetized"]
-    assert state.revenue[0] == 384  # 300 × (1 + 1400 ÷ 5000)
+    assert state.companies[0].revenue == 384  # 300 × (1 + 1400 ÷ 5000)
 
 
 @clause("SI-6.2")
@@ -61,7 +73,7 @@ def test_companies_resolve_in_draft_order_each_in_the_order_of_its_list() -> Non
 def test_actions_bring_what_the_table_says_for_an_output_of_1(
     action: str, figure: str, before: int, after: int
 ) -> None:
-    assert getattr(resolved(action, figures={figure: before}), figure)[0] == after
+    assert getattr(resolved(action, figures={figure: before}).companies[0], figure) == after
 
 
 @clause("SI-6.2")
@@ -80,42 +92,46 @@ def test_actions_bring_what_the_table_says_for_an_output_of_1(
     ],
 )
 def test_an_intern_brings_less(action: str, figure: str, before: int, after: int) -> None:
-    assert getattr(resolved(action, "intern", figures={figure: before}), figure)[0] == after
+    assert getattr(resolved(action, "intern", figures={figure: before}).companies[0], figure) == after
 
 
 @clause("SI-6.2")
 def test_research_and_servers_bring_at_least_1() -> None:
     weak = GAME.with_cards(GAME.cards_source.replace("servers = 5\n", "servers = 1\n"))
     state = planning({0: ["intern"]}, figures={"money": {0: 100}})
-    state.figures = weak.cards.figures
+    use_figures(state, weak.cards.figures)
     assign(state, 0, "servers")
-    state.resolve_plans()
-    assert state.servers[0] == 11  # 0.3 would be nothing
+    resolution.resolve_plans(state)
+    assert state.companies[0].servers == 11  # 0.3 would be nothing
 
 
 @clause("SI-6.2")
 @pytest.mark.parametrize(("users", "revenue"), [(0, 300), (1000, 360), (5000, 600), (12_345, 1041)])
 def test_monetization_scales_with_the_users(users: int, revenue: int) -> None:
-    assert resolved("monetize", figures={"users": users}).revenue[0] == revenue
+    assert resolved("monetize", figures={"users": users}).companies[0].revenue == revenue
 
 
 @clause("SI-6.2", "SI-1.2")
 @pytest.mark.parametrize(("person", "users"), [("senior", 1700), ("intern", 1350)])
 def test_move_fast_adds_200_users_to_each_feature_not_scaled_by_output(person: str, users: int) -> None:
     assert (
-        resolved("develop", person, "angel_backed move_fast platform_play", figures={"users": 1000}).users[0] == users
+        resolved("develop", person, "angel_backed move_fast platform_play", figures={"users": 1000}).companies[0].users
+        == users
     )
 
 
 @clause("SI-6.2", "SI-6.3")
 def test_move_fasts_users_are_multiplied_by_the_product() -> None:
-    assert resolved("develop", "senior", "angel_backed move_fast consumer_app", figures={"users": 0}).users[0] == 1400
+    assert (
+        resolved("develop", "senior", "angel_backed move_fast consumer_app", figures={"users": 0}).companies[0].users
+        == 1400
+    )
 
 
 @clause("SI-6.2", "SI-1.1")
 def test_vc_heavy_marketing_brings_half_as_many_users_again_and_no_more_rating() -> None:
     state = resolved("marketing", "senior", f"vc_heavy {PLATFORM}", figures={"users": 0, "rating": 300})
-    assert (state.users[0], state.rating[0]) == (1500, 310)
+    assert (state.companies[0].users, state.companies[0].rating) == (1500, 310)
 
 
 @clause("SI-6.3", "SI-1.3")
@@ -127,11 +143,11 @@ def test_gains_are_multiplied_by_the_product_and_losses_are_not(
 ) -> None:
     corporation = f"angel_backed quality_focused {product}"
     state = resolved("marketing", "senior", corporation, figures={"users": 0, "rating": 300})
-    assert (state.users[0], state.rating[0]) == (users, 300 + gain)
+    assert (state.companies[0].users, state.companies[0].rating) == (users, 300 + gain)
     state = resolved("monetize", "senior", corporation, figures={"users": 0, "rating": 300})
-    assert (state.revenue[0], state.rating[0]) == (revenue, 290)
+    assert (state.companies[0].revenue, state.companies[0].rating) == (revenue, 290)
     state = resolved("optimize", "senior", corporation, figures={"rating": 300, "debt": 5})
-    assert (state.debt[0], state.rating[0]) == (4, 300 + gain)
+    assert (state.companies[0].debt, state.companies[0].rating) == (4, 300 + gain)
 
 
 @clause("SI-6.2")
@@ -139,12 +155,12 @@ def test_recruiters_stack_and_serve_the_next_draft_only() -> None:
     state = planning({0: ["junior", "junior"], 1: ["junior"]}, figures={"money": {0: 100}})
     assign(state, 0, "recruiter", "recruiter")
     finish_round(state)
-    assert state.recruiters[0] == 2
-    assert len(state.pool) == 3 + 4
-    assert state.hire_limit(0) == 3 + 4
+    assert state.companies[0].recruiters == 2
+    assert len(state.draft.pool) == 3 + 4
+    assert state.companies[0].hire_limit() == 3 + 4
     for seat in state.to_move():
         play(state, seat, "send")
-    assert state.recruiters[0] == 0
+    assert state.companies[0].recruiters == 0
 
 
 @clause("SI-6.4")
@@ -153,19 +169,19 @@ def test_going_viral_is_an_even_chance_not_multiplied() -> None:
     for seed in range(200):
         state = planning({0: ["junior"]}, "angel_backed quality_focused consumer_app", "angel_backed", round=3)
         state.rng = chance(seed)
-        state.users[0] = 2000
+        state.companies[0].users = 2000
         assign(state, 0, "viral")
-        state.resolve_plans()
-        ends.append(state.users[0])
+        resolution.resolve_plans(state)
+        ends.append(state.companies[0].users)
     assert set(ends) == {5000, 1000}
     assert 70 < ends.count(5000) < 130
 
 
 @clause("SI-6.4")
 def test_ipo_prep_brings_25_points_and_an_acquisition_2_for_each_thousand_users() -> None:
-    assert resolved("ipo").late_points[0] == 25_000
+    assert resolved("ipo").companies[0].late_points == 25_000
     state = resolved("acquisition", figures={"users": 4321})
-    assert (state.late_points[0], state.users[0]) == (8642, 2161)  # half lost, rounded down
+    assert (state.companies[0].late_points, state.companies[0].users) == (8642, 2161)  # half lost, rounded down
 
 
 @clause("SI-6.5")
@@ -176,8 +192,8 @@ def test_features_break_by_the_debt_and_bring_nothing(debt: int, percent: int) -
         state = planning({0: ["senior"]}, figures={"debt": {0: debt}})
         state.rng = chance(seed)
         assign(state, 0, "develop")
-        state.resolve_plans()
-        broken += state.users[0] == 1000
+        resolution.resolve_plans(state)
+        broken += state.companies[0].users == 1000
     assert abs(broken / 150 - percent / 100) < 0.12
     assert (broken == 0) == (percent == 0)
 
@@ -189,8 +205,8 @@ def test_the_debt_when_the_resolution_begins_decides_and_each_feature_is_rolled(
         state = planning({0: ["senior", "senior", "senior"]}, figures={"debt": {0: 7}})
         state.rng = chance(seed)
         assign(state, 0, "pay_down", "develop", "develop")
-        state.resolve_plans()
-        results.add(state.users[0])
+        resolution.resolve_plans(state)
+        results.add(state.companies[0].users)
     assert results >= {1500, 2000}  # paying down first does not help
 
 
@@ -198,44 +214,47 @@ def test_the_debt_when_the_resolution_begins_decides_and_each_feature_is_rolled(
 @pytest.mark.parametrize(("debt", "lost"), [(0, 0), (3, 0), (4, 10), (6, 10), (7, 10), (9, 10), (10, 20), (25, 20)])
 def test_debt_costs_rating_after_the_actions(debt: int, lost: int) -> None:
     state = planning({0: ["senior"]}, "angel_backed ai_first", "angel_backed", figures={"debt": {0: debt}})
-    state.resolve_plans()
-    assert state.rating[0] == 300 - lost
+    resolution.resolve_plans(state)
+    assert state.companies[0].rating == 300 - lost
 
 
 @clause("SI-6.6")
 def test_first_the_debt_of_ai_then_the_penalty_then_quality() -> None:
     state = planning({0: ["junior"]}, figures={"debt": {0: 3}, "rating": {0: 500}})
     assign(state, 0, "pay_down", ai=[0])
-    state.resolve_plans()
-    assert state.debt[0] == 4  # 3 − 2 + 3
-    assert state.rating[0] == 500  # 4.90 for the debt, then +0.10
+    resolution.resolve_plans(state)
+    assert state.companies[0].debt == 4  # 3 − 2 + 3
+    assert state.companies[0].rating == 500  # 4.90 for the debt, then +0.10
     state = planning({0: ["junior"]}, "angel_backed move_fast", "angel_backed", figures={"debt": {0: 3}})
     assign(state, 0, "pay_down", ai=[0])
-    state.resolve_plans()
-    assert (state.debt[0], state.rating[0]) == (4, 290)  # with 1 debt, before that of AI, there would be no penalty
+    resolution.resolve_plans(state)
+    assert (state.companies[0].debt, state.companies[0].rating) == (
+        4,
+        290,
+    )  # with 1 debt, before that of AI, there would be no penalty
     state = planning({0: ["junior"]}, "angel_backed quality_focused b2b_saas", "angel_backed")
-    state.resolve_plans()
-    assert state.rating[0] == 310  # not multiplied
+    resolution.resolve_plans(state)
+    assert state.companies[0].rating == 310  # not multiplied
 
 
 @clause("SI-6.7")
 def test_the_sources_example_of_income_comes_out_as_printed() -> None:
     state = founded("vc_heavy", "vc_heavy", round=2)
-    state.users[0], state.users[1] = 8000, 3000
-    state.money[0], state.money[1] = 0, 0
-    state.pay_income()
-    assert list(state.money) == [50, 40]
+    state.companies[0].users, state.companies[1].users = 8000, 3000
+    state.companies[0].money, state.companies[1].money = 0, 0
+    resolution.pay_income(state)
+    assert each(state, "money") == [50, 40]
 
 
 @clause("SI-6.7")
 @pytest.mark.parametrize(("round", "cap"), [(1, 40), (2, 50), (3, 60), (4, 70)])
 def test_income_is_capped_by_the_round_and_rounded_half_up(round: int, cap: int) -> None:
     state = founded("vc_heavy", "vc_heavy", round=round)
-    state.users[0] = 100_000
-    assert state.base_income(0) == cap
+    state.companies[0].users = 100_000
+    assert state.companies[0].base_income(state.round) == cap
     for users, income in ((0, 0), (49, 0), (50, 1), (1149, 11), (1150, 12)):
-        state.users[0] = users
-        assert state.base_income(0) == income
+        state.companies[0].users = users
+        assert state.companies[0].base_income(state.round) == income
 
 
 @clause("SI-6.7")
@@ -253,19 +272,23 @@ def test_income_is_capped_by_the_round_and_rounded_half_up(round: int, cap: int)
 def test_below_the_median_there_are_10_more(users: list[int], underdogs: list[int]) -> None:
     state = founded(*["vc_heavy"] * len(users))
     for seat, value in enumerate(users):
-        state.users[seat], state.money[seat] = value, 0
-    state.pay_income()
-    assert [seat for seat in range(len(users)) if state.money[seat] > state.base_income(seat)] == underdogs
-    assert all(state.money[seat] == state.base_income(seat) + 10 for seat in underdogs)
+        state.companies[seat].users, state.companies[seat].money = value, 0
+    resolution.pay_income(state)
+    assert [
+        seat
+        for seat in range(len(users))
+        if state.companies[seat].money > state.companies[seat].base_income(state.round)
+    ] == underdogs
+    assert all(state.companies[seat].money == state.companies[seat].base_income(state.round) + 10 for seat in underdogs)
 
 
 @clause("SI-6.7")
 def test_revenue_is_no_money() -> None:
     state = founded("vc_heavy", "vc_heavy")
-    money = list(state.money)
-    state.revenue[0] = 10_000
-    state.pay_income()
-    assert [after - before for after, before in zip(state.money, money, strict=True)] == [10, 10]
+    money = each(state, "money")
+    state.companies[0].revenue = 10_000
+    resolution.pay_income(state)
+    assert [after - before for after, before in zip(each(state, "money"), money, strict=True)] == [10, 10]
 
 
 MILESTONES = {
@@ -283,33 +306,33 @@ def test_milestones_are_claimed_at_their_figure_for_their_points(milestone: str)
     figure, reached, points = MILESTONES[milestone]
     i = cards.MILESTONES.index(milestone)
     state = founded("vc_heavy", "vc_heavy", round=2)
-    state.debt[0], state.debt[1] = 5, 5
-    getattr(state, figure)[1] = reached - 1 if figure != "debt" else 1
-    state.claim_milestones()
+    state.companies[0].debt, state.companies[1].debt = 5, 5
+    setattr(state.companies[1], figure, reached - 1 if figure != "debt" else 1)
+    resolution.claim_milestones(state)
     assert state.milestones[i] == -1
-    getattr(state, figure)[1] = reached
-    state.claim_milestones()
+    setattr(state.companies[1], figure, reached)
+    resolution.claim_milestones(state)
     assert state.milestones[i] == 1
     assert FIGURES.milestone_points[i] == 1000 * points
     assert state.milestone_points(1) >= 1000 * points
-    getattr(state, figure)[0] = 2 * reached
-    state.claim_milestones()
+    setattr(state.companies[0], figure, 2 * reached)
+    resolution.claim_milestones(state)
     assert state.milestones[i] == 1  # each once
 
 
 @clause("SI-6.8")
 def test_clean_code_is_claimed_from_round_2_on() -> None:
     state = founded("vc_heavy", "vc_heavy", round=1)
-    state.claim_milestones()
+    resolution.claim_milestones(state)
     assert state.milestones[cards.MILESTONES.index("clean_code")] == -1
 
 
 @clause("SI-6.8")
 def test_reached_by_several_the_best_figure_takes_it_then_draft_order() -> None:
     state = founded("vc_heavy", "vc_heavy", "vc_heavy", round=2)
-    state.users[0], state.users[1], state.users[2] = 6000, 7000, 6500
-    state.debt[0] = 3
-    state.claim_milestones()
+    state.companies[0].users, state.companies[1].users, state.companies[2].users = 6000, 7000, 6500
+    state.companies[0].debt = 3
+    resolution.claim_milestones(state)
     assert state.milestones[cards.MILESTONES.index("users_5k")] == 1
     assert state.milestones[cards.MILESTONES.index("clean_code")] == next(seat for seat in state.order if seat != 0)
 

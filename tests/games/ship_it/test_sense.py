@@ -4,7 +4,6 @@ from captable import bots
 from captable.core.playout import seat_to_move
 from captable.games.ship_it import GAME, cards
 from captable.games.ship_it.rules.codes import LOCK, PIVOT, STAY
-from captable.games.ship_it.rules.figures import ACTIONS
 from captable.games.ship_it.rules.state import ShipItState
 from captable.games.ship_it.rules.taste import TASTE
 from tests.clauses import clause
@@ -27,10 +26,12 @@ def test_common_sense_pivots_in_the_last_round_when_that_pays() -> None:
         move = state.common_sense(0, chance(1))
         if PIVOT <= move < STAY:
             assert move == code("pivot", product="b2b_saas")
-            assert state.is_on(0, cards.ACTIONS.index("acquisition"))  # a slot that others might take comes first
+            assert state.companies[0].plan.is_on(
+                cards.ACTIONS.index("acquisition")
+            )  # a slot that others might take comes first
         state.play(0, move)
-    assert state.on_action[cards.ACTIONS.index("monetize")] > 1
-    assert state.pivot[0] == cards.PRODUCTS.index("b2b_saas")
+    assert state.companies[0].plan.on_action[cards.ACTIONS.index("monetize")] > 1
+    assert state.companies[0].plan.pivot == cards.PRODUCTS.index("b2b_saas")
 
 
 @clause("SI-6.1")
@@ -38,14 +39,14 @@ def test_common_sense_sells_the_company_after_it_has_made_money_of_the_users() -
     state = last_round(users=20_000)
     while 0 in state.to_move():
         state.play(0, state.common_sense(0, chance(1)))
-    seller = list(state.assigned[:4]).index(cards.ACTIONS.index("acquisition"))
-    assert state.is_last_in_plan(0, seller)
+    seller = list(state.companies[0].plan.assigned).index(cards.ACTIONS.index("acquisition"))
+    assert state.companies[0].plan.is_last(seller)
 
 
 @clause("SI-1.5")
 def test_common_sense_keeps_the_pivot_when_it_brings_nothing() -> None:
     state = last_round(users=0)
-    state.revenue[0] = 5000
+    state.companies[0].revenue = 5000
     assert not PIVOT <= state.common_sense(0, chance(1)) < STAY
 
 
@@ -67,7 +68,7 @@ def test_a_recruiter_is_tried_where_there_is_money_for_more_hires() -> None:
     assert all(recruiter in list(rich(round).worth_trying(0)) for round in (1, 2, 3))
     assert recruiter not in list(rich(4).worth_trying(0))
     poor = rich(1)
-    poor.money[0] = poor.money_shown[0] = 30
+    poor.companies[0].money = poor.companies[0].plan.money_shown = 30
     assert recruiter not in list(poor.worth_trying(0))
 
 
@@ -82,7 +83,7 @@ def test_thinking_about_a_pivot_changes_nothing() -> None:
 def doubled(state: ShipItState, seat: int) -> bool:
     """Whether a plan has two engineers on a limited action."""
     return any(
-        state.is_limited(action) and state.on_action[seat * ACTIONS + action] > 1
+        state.is_limited(action) and state.companies[seat].plan.on_action[action] > 1
         for action in range(len(cards.ACTIONS))
     )
 

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from captable.core.card_file import CardFile
 from captable.core.shapes import Part
 from captable.games.ship_it.rules.figures import Figures
+from captable.games.ship_it.rules.puzzle import MOST_COINS, SIDE
 
 FUNDINGS = ("vc_heavy", "bootstrapped", "angel_backed")
 TECHS = ("ai_first", "quality_focused", "move_fast")
@@ -97,7 +98,7 @@ ROWS: dict[str, tuple[tuple[str, ...], Ranges, Ranges]] = {
         },
     ),
     "debt_level": (DEBT_LEVELS, {"debt": (0, 100), "rating_loss": RATING, "breaks": (0, 100), "forced": (0, 90)}, {}),
-    "puzzle": (PUZZLES, {"seconds": (5, 600), "fewest_coins": (1, 12), "most_coins": (1, 12)}, {}),
+    "puzzle": (PUZZLES, {"seconds": (5, 600), "fewest_coins": (1, MOST_COINS), "most_coins": (1, MOST_COINS)}, {}),
     "reward": (REWARDS, {"debt": SMALL, "money": MONEY}, {}),
     "milestone": (MILESTONES, {"figure": (0, 1_000_000), "points": POINTS}, {}),
     "event": (
@@ -173,8 +174,8 @@ def _refuse_contradictions(file: CardFile[Any]) -> None:
     for number, puzzle in enumerate(read.puzzle):
         if puzzle.fewest_coins > puzzle.most_coins:
             raise file.bad("fewest_coins is more than most_coins", "puzzle", number, "fewest_coins")
-    if read.puzzle[0].most_coins > 7:
-        raise file.bad("most_coins can be 7 at most on a line of 8 cells", "puzzle", 0, "most_coins")
+    if read.puzzle[0].most_coins >= SIDE:
+        raise file.bad(f"most_coins can be {SIDE - 1} at most on a line of {SIDE} cells", "puzzle", 0, "most_coins")
     viral, monetize = EVENTS.index("viral_moment"), ACTIONS.index("monetize")
     if read.event[viral].threshold == 0:
         raise file.bad("threshold must be 1 or more", "event", viral, "threshold")

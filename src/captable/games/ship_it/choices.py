@@ -8,17 +8,15 @@ from typing import TYPE_CHECKING
 from captable.core.view import Blocked, Choice, Message, Range
 from captable.games.ship_it import cards, names
 from captable.games.ship_it.moves import BLOCK_IDS, block_name
-from captable.games.ship_it.rules.companies import MOST_STAFF
+from captable.games.ship_it.rules.codes import BIDDING, MOST_POOL
 from captable.games.ship_it.rules.desk import UNOPENED
-from captable.games.ship_it.rules.draft import MOST_INSIDERS, MOST_POOL
-from captable.games.ship_it.rules.puzzle import END, FUNCTION
+from captable.games.ship_it.rules.puzzle import END, FUNCTION, last_gap
 
 if TYPE_CHECKING:
     from captable.games.ship_it.rules.state import ShipItState
 
-CORPORATION, BIDDING, PLANNING, PUZZLE = range(4)
-KINDS = 3
-"""Funding, tech and product (SI-1)."""
+KINDS = (("funding", cards.FUNDINGS), ("tech", cards.TECHS), ("product", cards.PRODUCTS))
+"""What a corporation is chosen from (SI-1)."""
 
 
 @dataclass
@@ -32,7 +30,7 @@ def offered(state: ShipItState, seat: int) -> Offered:
     """Every move that the seat could think of now: lit if it is legal, else with the reason."""
     if seat < 0 or state.over() or not state.may_move(seat):
         return Offered()
-    if state.phase == BIDDING and state.envelope[seat] >= 0:
+    if state.phase == BIDDING and state.draft.sheets[seat].envelope >= 0:
         return _amounts(state, seat)
     found = Offered()
     legal = set(state.legal(seat))
@@ -52,13 +50,13 @@ def _code(state: ShipItState, kind: str, *positions: int) -> int:
 
 def _corporations(state: ShipItState, seat: int) -> list[Choice]:
     choices = []
-    for kind, ids in (("funding", cards.FUNDINGS), ("tech", cards.TECHS), ("product", cards.PRODUCTS)):
-        if getattr(state, kind)[seat] >= 0:
+    for kind, ids in KINDS:
+        if getattr(state.companies[seat], kind) >= 0:
             continue
         for i, id in enumerate(ids):
             label = Message(f"si-{kind}-{id}")
             choices.append(Choice(_code(state, kind, i), label, [f"{kind}-{i}"], group=f"si-{kind}"))
-    if state.choices_left(seat) < KINDS:
+    if state.companies[seat].choices_left() < len(KINDS):
         choices.append(Choice(_code(state, "rethink"), Message("si-choose-rethink")))
     return choices
 
@@ -71,10 +69,10 @@ def _sheet(state: ShipItState, seat: int) -> list[Choice]:
             [f"candidate-{i}"],
             group="si-pool",
         )
-        for i, code in enumerate(state.pool)
+        for i, code in enumerate(state.draft.pool)
     ]
-    for i in range(MOST_INSIDERS):
-        if code := state.insiders[seat * MOST_INSIDERS + i]:
+    for i, code in enumerate(state.draft.sheets[seat].insiders):
+        if code:
             label = Message("si-choose-envelope", {"engineer": names.engineer(code)})
             piece = f"insider-{seat}-{i}"
             choices.append(Choice(_code(state, "insider", i), label, [piece], group="si-insiders"))
@@ -83,10 +81,10 @@ def _sheet(state: ShipItState, seat: int) -> list[Choice]:
 
 def _amounts(state: ShipItState, seat: int) -> Offered:
     """SI-2.3: the range of bids on the engineer whose line is open."""
-    line = state.envelope[seat]
-    code = state.on_offer(seat, line)
+    line = state.draft.sheets[seat].envelope
+    code = state.draft.on_offer(seat, line)
     piece = [f"candidate-{line}" if line < MOST_POOL else f"insider-{seat}-{line - MOST_POOL}"]
-    low, high = names.parts(code)[4], state.highest_bid(seat, code)
+    low, high = names.parts(code)[4], state.companies[seat].highest_bid(code)
     label = Message("si-choose-bid", {"engineer": names.engineer(code)})
     found = Offered([Choice(_code(state, "no_bid"), Message("si-choose-no-bid"), piece)])
     if low <= high:
@@ -100,9 +98,9 @@ def _amounts(state: ShipItState, seat: int) -> Offered:
 
 def _plan(state: ShipItState, seat: int) -> list[Choice]:
     choices: list[Choice] = []
-    for e in range(state.staff_size[seat]):
+    for e in range(len(state.companies[seat].staff)):
         choices += _for_engineer(state, seat, e)
-    if state.may_pivot(seat):
+    if state.companies[seat].may_pivot():
         choices += [
             Choice(
                 _code(state, "pivot", product),
@@ -111,9 +109,9 @@ def _plan(state: ShipItState, seat: int) -> list[Choice]:
                 group="si-power-vc_heavy",
             )
             for product in range(len(cards.PRODUCTS))
-            if product not in (state.product[seat], state.pivot[seat])
+            if product not in (state.companies[seat].product, state.companies[seat].plan.pivot)
         ]
-        if state.pivot[seat] >= 0:
+        if state.companies[seat].plan.pivot >= 0:
             stay = Message("si-choose-stay")
             choices.append(Choice(_code(state, "stay"), stay, [f"seat-{seat}"], group="si-power-vc_heavy"))
     return [*choices, Choice(_code(state, "lock"), Message("si-choose-lock"))]
@@ -122,7 +120,7 @@ def _plan(state: ShipItState, seat: int) -> list[Choice]:
 def _for_engineer(state: ShipItState, seat: int, e: int) -> list[Choice]:
     piece = [f"engineer-{seat}-{e}"]
     who = names.numbered(state, seat, e)
-    assigned = state.assigned[seat * MOST_STAFF + e]
+    assigned = state.companies[seat].plan.assigned[e]
     choices = [
         Choice(
             _code(state, "assign", e, action),
@@ -138,7 +136,7 @@ def _for_engineer(state: ShipItState, seat: int, e: int) -> list[Choice]:
     args: dict[str, int | str | Message | list[Message]] = {"engineer": who}
     home = f"staff-{seat}"
     choices.append(Choice(_code(state, "idle", e), Message("si-choose-idle", args), piece, home, "si-group-idle"))
-    if state.has_ai(seat, e):
+    if state.companies[seat].plan.has_ai(e):
         choices.append(Choice(_code(state, "plain", e), Message("si-choose-plain", args), piece, group="si-ai"))
     else:
         choices.append(Choice(_code(state, "augment", e), Message("si-choose-augment", args), piece, group="si-ai"))
@@ -147,10 +145,10 @@ def _for_engineer(state: ShipItState, seat: int, e: int) -> list[Choice]:
 
 def _program(state: ShipItState, seat: int) -> list[Choice]:
     passing = Choice(_code(state, "pass"), Message("si-choose-pass"))
-    if state.solving[seat] == UNOPENED:
+    if state.contest.desks[seat].solving == UNOPENED:
         return [Choice(_code(state, "open"), Message("si-choose-open")), passing]
     legal = set(state.legal(seat))
-    program = list(state.program(seat))
+    program = state.contest.desks[seat].program
     zone = f"program-{seat}"
     choices = [
         Choice(
@@ -170,7 +168,6 @@ def _program(state: ShipItState, seat: int) -> list[Choice]:
         )
         for i, token in enumerate(blocks)
     ]
-    last = len(program) - 1 if FUNCTION in program else len(program)
     choices += [
         Choice(
             _code(state, "cursor", gap),
@@ -178,8 +175,8 @@ def _program(state: ShipItState, seat: int) -> list[Choice]:
             [f"gap-{seat}-{gap}"],
             group="si-group-cursor",
         )
-        for gap in range(last + 1)
-        if gap != state.cursor[seat]
+        for gap in range(last_gap(program) + 1)
+        if gap != state.contest.desks[seat].cursor
     ]
     return [*choices, Choice(_code(state, "submit"), Message("si-choose-submit", {"blocks": len(blocks)})), passing]
 

@@ -29,16 +29,16 @@ from captable.core.shapes import Part
 from captable.core.state import OVER, TOGETHER
 from captable.games.ship_it import cards, names, possible
 from captable.games.ship_it.moves import BLOCK_IDS
-from captable.games.ship_it.rules.companies import LEAST_RATING, MOST_RATING, MOST_STAFF, engineer
-from captable.games.ship_it.rules.course import MOST_RETHINKS, PLANNING
-from captable.games.ship_it.rules.desk import FINISHED, MOST_WALKS, TIMED_OUT
-from captable.games.ship_it.rules.draft import MOST_BID, MOST_INSIDERS, MOST_OPENED, MOST_POOL, SHEET
-from captable.games.ship_it.rules.figures import ACTIONS, ROUNDS
-from captable.games.ship_it.rules.planning import MOST_CHANGES
-from captable.games.ship_it.rules.puzzle import MOST_BLOCKS, MOST_EDITS, MOST_TOKENS, SIDE, WALL, Layout
+from captable.games.ship_it.rules import codes, puzzle
+from captable.games.ship_it.rules.codes import MOST_INSIDERS, MOST_STAFF, NONE, ROUNDS, SHEET
+from captable.games.ship_it.rules.desk import FINISHED, TIMED_OUT
+from captable.games.ship_it.rules.engineers import engineer
+from captable.games.ship_it.rules.planning import line_up
+from captable.games.ship_it.rules.puzzle import SIDE, Layout
 
 if TYPE_CHECKING:
     from captable.games.ship_it.game import ShipIt
+    from captable.games.ship_it.rules.company import Company
     from captable.games.ship_it.rules.state import ShipItState
 
 PHASES = ("corporation", "bidding", "planning", "puzzle")
@@ -47,7 +47,8 @@ CELLS = ".#o"
 """Free, wall, coin."""
 TOKENS = (*BLOCK_IDS, "end")
 FIGURES = ("users", "revenue", "rating", "debt", "money", "servers", "ai", "late_points", "recruiters", "barred")
-PLANNED = ("money_shown", "augmented", "forced", "changes", "locked", "pivoted")
+"""Of a company; then of its plan, and of a desk."""
+PLANNED = ("money_shown", "augmented", "forced", "changes", "locked")
 SOLVED = ("solving", "opened_at", "cursor", "edits", "walks", "ended", "blocks", "took")
 
 
@@ -84,10 +85,10 @@ class CompanyPart(Part):
     funding: Literal["vc_heavy", "bootstrapped", "angel_backed"] | None
     tech: Literal["ai_first", "quality_focused", "move_fast"] | None
     product: Product | None
-    rethought: Annotated[int, Meta(ge=0, le=MOST_RETHINKS)]
+    rethought: Annotated[int, Meta(ge=0, le=codes.MOST_RETHINKS)]
     users: Amount
     revenue: Amount
-    rating: Annotated[int, Meta(ge=LEAST_RATING, le=MOST_RATING)]
+    rating: Annotated[int, Meta(ge=codes.LEAST_RATING, le=codes.MOST_RATING)]
     debt: Count
     money: Count
     servers: Count
@@ -97,15 +98,15 @@ class CompanyPart(Part):
     barred: Yes
     staff: list[EngineerPart]
     insiders: Annotated[list[EngineerPart | None], Meta(min_length=MOST_INSIDERS, max_length=MOST_INSIDERS)]
-    sheet: dict[str, Annotated[int, Meta(ge=1, le=MOST_BID)]]
+    sheet: dict[str, Annotated[int, Meta(ge=1, le=codes.MOST_BID)]]
     envelope: Annotated[int, Meta(ge=-1, le=SHEET - 1)]
-    opened: Annotated[int, Meta(ge=0, le=MOST_OPENED)]
+    opened: Annotated[int, Meta(ge=0, le=codes.MOST_OPENED)]
     plan: list[StepPart]
     pivot: Product | None
     money_shown: Count
     augmented: Bits
     forced: Bits
-    changes: Annotated[int, Meta(ge=0, le=MOST_CHANGES)]
+    changes: Annotated[int, Meta(ge=0, le=codes.MOST_CHANGES)]
     locked: Yes
     pivoted: Yes
 
@@ -119,7 +120,7 @@ class LayoutPart(Part):
     grid: list[str]
     start: tuple[Count, Count]
     heading: Literal["north", "east", "south", "west"]
-    par: Annotated[int, Meta(ge=1, le=MOST_BLOCKS)]
+    par: Annotated[int, Meta(ge=1, le=puzzle.MOST_BLOCKS)]
 
 
 class PuzzlePart(Part):
@@ -130,10 +131,10 @@ class PuzzlePart(Part):
     solving: list[Annotated[int, Meta(ge=0, le=FINISHED)]]
     opened_at: list[Time]
     cursor: list[Count]
-    edits: list[Annotated[int, Meta(ge=0, le=MOST_EDITS)]]
-    walks: list[Annotated[int, Meta(ge=0, le=MOST_WALKS)]]
+    edits: list[Annotated[int, Meta(ge=0, le=puzzle.MOST_EDITS)]]
+    walks: list[Annotated[int, Meta(ge=0, le=codes.MOST_WALKS)]]
     ended: list[Annotated[int, Meta(ge=0, le=TIMED_OUT)]]
-    blocks: list[Annotated[int, Meta(ge=0, le=MOST_BLOCKS)]]
+    blocks: list[Annotated[int, Meta(ge=0, le=puzzle.MOST_BLOCKS)]]
     took: list[Time]
 
 
@@ -173,8 +174,8 @@ def dump(state: ShipItState) -> dict[str, Any]:
         },
         "companies": [_company(state, seat) for seat in range(state.players)],
         "draft": {
-            "pool": [_engineer(code) for code in state.pool],
-            "sent": [None if rank < 0 else rank for rank in state.sent],
+            "pool": [_engineer(code) for code in state.draft.pool],
+            "sent": [None if rank < 0 else rank for rank in (sheet.sent for sheet in state.draft.sheets)],
         },
         "puzzle": _puzzle(state),
         "rng": list(state.rng.words()),
@@ -182,22 +183,23 @@ def dump(state: ShipItState) -> dict[str, Any]:
 
 
 def _company(state: ShipItState, seat: int) -> dict[str, Any]:
-    first, size = seat * MOST_STAFF, state.staff_size[seat]
-    plan = list(state.plan[first : first + state.plan_size[seat]])
+    company, sheet = state.companies[seat], state.draft.sheets[seat]
+    plan = company.plan
     return {
-        "funding": _id(cards.FUNDINGS, state.funding[seat]),
-        "tech": _id(cards.TECHS, state.tech[seat]),
-        "product": _id(cards.PRODUCTS, state.product[seat]),
-        "rethought": state.rethought[seat],
-        **{name: getattr(state, name)[seat] for name in FIGURES},
-        "staff": [_engineer(code) for code in state.staff[first : first + size]],
-        "insiders": [_engineer(code) for code in state.insiders[seat * MOST_INSIDERS : (seat + 1) * MOST_INSIDERS]],
-        "sheet": {str(line): bid for line in range(SHEET) if (bid := state.sheets[seat * SHEET + line])},
-        "envelope": state.envelope[seat],
-        "opened": state.opened[seat],
-        "plan": [{"engineer": e, "action": cards.ACTIONS[state.assigned[first + e]]} for e in plan],
-        "pivot": _id(cards.PRODUCTS, state.pivot[seat]),
-        **{name: getattr(state, name)[seat] for name in PLANNED},
+        "funding": _id(cards.FUNDINGS, company.funding),
+        "tech": _id(cards.TECHS, company.tech),
+        "product": _id(cards.PRODUCTS, company.product),
+        "rethought": company.rethought,
+        **{name: getattr(company, name) for name in FIGURES},
+        "staff": [_engineer(code) for code in company.staff],
+        "insiders": [_engineer(code) for code in sheet.insiders],
+        "sheet": {str(line): bid for line, bid in enumerate(sheet.bids) if bid},
+        "envelope": sheet.envelope,
+        "opened": sheet.opened,
+        "plan": [{"engineer": e, "action": cards.ACTIONS[plan.assigned[e]]} for e in plan.steps],
+        "pivot": _id(cards.PRODUCTS, plan.pivot),
+        **{name: getattr(plan, name) for name in PLANNED},
+        "pivoted": company.pivoted,
     }
 
 
@@ -220,14 +222,14 @@ def _engineer(code: int) -> dict[str, Any] | None:
 
 
 def _puzzle(state: ShipItState) -> dict[str, Any]:
+    contest = state.contest
+    programs = [[TOKENS[token] for token in desk.program] for desk in contest.desks]
     return {
-        "words": list(state.puzzle_words),
-        "layout": None if state.layout is None else layout_form(state.layout),
-        "winner": None if state.winner < 0 else state.winner,
-        "programs": [[TOKENS[token] for token in state.program(seat)] for seat in range(state.players)]
-        if len(state.programs)
-        else None,
-        **{name: list(getattr(state, name)) for name in SOLVED},
+        "words": list(contest.words),
+        "layout": None if contest.layout is None else layout_form(contest.layout),
+        "winner": None if contest.winner == NONE else contest.winner,
+        "programs": programs if len(contest.words) else None,
+        **{name: [getattr(desk, name) for desk in contest.desks] for name in SOLVED},
     }
 
 
@@ -258,18 +260,19 @@ def load(game: ShipIt, source: Mapping[str, Any]) -> ShipItState:
     state.gone = those_gone(read, players)
     state.deck = vec[i64]([index_of(id, cards.EVENTS, "deck") for id in so_many(read.deck, len(cards.EVENTS), "deck")])
     state.milestones = vec[i64](_holders(read.milestones, players, game))
-    if len(read.draft.pool) > MOST_POOL:
-        raise BadInput(f"draft.pool must be a list of {MOST_POOL} at most, not of {len(read.draft.pool)}.")
-    state.pool = vec[i64]([_read_engineer(form) for form in read.draft.pool])
+    if len(read.draft.pool) > codes.MOST_POOL:
+        raise BadInput(f"draft.pool must be a list of {codes.MOST_POOL} at most, not of {len(read.draft.pool)}.")
+    state.draft.pool = vec[i64]([_read_engineer(form) for form in read.draft.pool])
     sent = for_each_seat(read.draft.sent, players, "draft.sent")
-    state.sent = vec[i64]([-1 if rank is None else rank for rank in sent])
+    for sheet, rank in zip(state.draft.sheets, sent, strict=True):
+        sheet.sent = NONE if rank is None else rank
     for seat, company in enumerate(for_each_seat(read.companies, players, "companies")):
         _read_company(state, seat, company)
     _read_puzzle(state, read.puzzle)
     state.rng = rng_of(read)
     possible.check(state)
-    if state.phase == PLANNING:
-        state.line_up()
+    if state.phase == codes.PLANNING:
+        line_up(state)
     return state
 
 
@@ -297,52 +300,53 @@ def _holders(milestones: dict[str, int | None], players: int, game: ShipIt) -> l
     for id in milestones:
         index_of(id, cards.MILESTONES, "milestones")
     holders = [milestones[id] for id in cards.MILESTONES]
-    return [-1 if holder is None else a_seat(holder, players, "milestones") for holder in holders]
+    return [NONE if holder is None else a_seat(holder, players, "milestones") for holder in holders]
 
 
 def _read_company(state: ShipItState, seat: int, form: CompanyPart) -> None:
     at = f"companies[{seat}]"
-    state.funding[seat] = -1 if form.funding is None else cards.FUNDINGS.index(form.funding)
-    state.tech[seat] = -1 if form.tech is None else cards.TECHS.index(form.tech)
-    state.product[seat] = -1 if form.product is None else cards.PRODUCTS.index(form.product)
-    state.pivot[seat] = -1 if form.pivot is None else cards.PRODUCTS.index(form.pivot)
-    state.rethought[seat] = form.rethought
-    for name in (*FIGURES, *PLANNED):
-        getattr(state, name)[seat] = getattr(form, name)
+    company, sheet = state.companies[seat], state.draft.sheets[seat]
+    company.funding = _index(cards.FUNDINGS, form.funding)
+    company.tech = _index(cards.TECHS, form.tech)
+    company.product = _index(cards.PRODUCTS, form.product)
+    company.plan.pivot = _index(cards.PRODUCTS, form.pivot)
+    company.rethought = form.rethought
+    company.pivoted = form.pivoted
+    for name in FIGURES:
+        setattr(company, name, getattr(form, name))
+    for name in PLANNED:
+        setattr(company.plan, name, getattr(form, name))
     if len(form.staff) > MOST_STAFF:
         raise BadInput(f"{at}.staff must be a list of {MOST_STAFF} at most, not of {len(form.staff)}.")
-    state.staff_size[seat] = len(form.staff)
-    for e, member in enumerate(form.staff):
-        state.staff[seat * MOST_STAFF + e] = _read_engineer(member)
-    for i, insider in enumerate(form.insiders):
-        state.insiders[seat * MOST_INSIDERS + i] = 0 if insider is None else _read_engineer(insider)
+    company.staff = vec[i64]([_read_engineer(member) for member in form.staff])
+    sheet.insiders = vec[i64]([0 if insider is None else _read_engineer(insider) for insider in form.insiders])
     lines = [str(line) for line in range(SHEET)]
     for line, bid in form.sheet.items():
-        state.sheets[seat * SHEET + index_of(line, lines, f"{at}.sheet")] = bid
-    state.envelope[seat] = form.envelope
-    state.opened[seat] = form.opened
-    _read_plan(state, seat, form.plan, f"{at}.plan")
+        sheet.bids[index_of(line, lines, f"{at}.sheet")] = bid
+    sheet.envelope = form.envelope
+    sheet.opened = form.opened
+    _read_plan(company, form.plan, f"{at}.plan")
 
 
-def _read_plan(state: ShipItState, seat: int, plan: list[StepPart], at: str) -> None:
+def _index(ids: Sequence[str], id: str | None) -> int:
+    return NONE if id is None else ids.index(id)
+
+
+def _read_plan(company: Company, plan: list[StepPart], at: str) -> None:
     for i, step in enumerate(plan):
         e = step.engineer
-        if e >= state.staff_size[seat]:
-            raise wrong(f"{at}[{i}].engineer", e, f"one of the {state.staff_size[seat]} engineers, from 0 on")
-        if state.assigned[seat * MOST_STAFF + e] >= 0:
+        if e >= len(company.staff):
+            raise wrong(f"{at}[{i}].engineer", e, f"one of the {len(company.staff)} engineers, from 0 on")
+        if company.plan.assigned[e] != NONE:
             raise BadInput(f"{at} has engineer {e} twice (SI-4.1).")
-        action = index_of(step.action, cards.ACTIONS, f"{at}[{i}].action")
-        state.plan[seat * MOST_STAFF + i] = e
-        state.assigned[seat * MOST_STAFF + e] = action
-        state.on_action[seat * ACTIONS + action] += 1
-    state.plan_size[seat] = len(plan)
+        company.plan.put(e, index_of(step.action, cards.ACTIONS, f"{at}[{i}].action"))
 
 
 def _read_engineer(form: EngineerPart) -> int:
     return engineer(
         cards.LEVELS.index(form.level),
-        -1 if form.specialty is None else cards.SPECIALTIES.index(form.specialty),
-        -1 if form.trait is None else cards.TRAITS.index(form.trait),
+        _index(cards.SPECIALTIES, form.specialty),
+        _index(cards.TRAITS, form.trait),
         form.productivity,
         form.salary,
         form.since,
@@ -353,22 +357,24 @@ def _read_puzzle(state: ShipItState, form: PuzzlePart) -> None:
     players = state.players
     if len(form.words) not in (0, 4):
         raise BadInput(f"puzzle.words must be a list of 4, or of none, not of {len(form.words)}.")
-    state.puzzle_words = vec[i64](form.words)
-    state.layout = None if form.layout is None else layout_of(form.layout)
-    state.winner = -1 if form.winner is None else a_seat(form.winner, players, "puzzle.winner")
+    state.contest.words = vec[i64](form.words)
+    state.contest.layout = None if form.layout is None else layout_of(form.layout)
+    state.contest.winner = NONE if form.winner is None else a_seat(form.winner, players, "puzzle.winner")
     for name in SOLVED:
-        setattr(state, name, vec[i64](for_each_seat(getattr(form, name), players, f"puzzle.{name}")))
+        figures = for_each_seat(getattr(form, name), players, f"puzzle.{name}")
+        for desk, figure in zip(state.contest.desks, figures, strict=True):
+            setattr(desk, name, figure)
     if form.programs is None:
-        state.programs = vec[i64]()
+        if form.words:
+            raise BadInput("puzzle.programs can't be null while there is a puzzle (SI-5.4).")
         return
-    tokens: list[int] = []
+    if not form.words:
+        raise BadInput("puzzle.words must be a list of 4 while there is a puzzle (SI-5.6).")
     for seat, program in enumerate(for_each_seat(form.programs, players, "puzzle.programs")):
         at = f"puzzle.programs[{seat}]"
-        if len(program) > MOST_TOKENS:
-            raise BadInput(f"{at} must be a list of {MOST_TOKENS} at most, not of {len(program)}.")
-        codes = [index_of(token, TOKENS, at) for token in program]
-        tokens += codes + [-1] * (MOST_TOKENS - len(codes))
-    state.programs = vec[i64](tokens)
+        if len(program) > puzzle.MOST_TOKENS:
+            raise BadInput(f"{at} must be a list of {puzzle.MOST_TOKENS} at most, not of {len(program)}.")
+        state.contest.desks[seat].program = vec[i64]([index_of(token, TOKENS, at) for token in program])
 
 
 def layout_of(form: LayoutPart) -> Layout:
@@ -379,8 +385,10 @@ def layout_of(form: LayoutPart) -> Layout:
     for y, row in enumerate(rows):
         for x, cell in enumerate(row):
             cells[y * SIDE + x] = index_of(cell, CELLS, "puzzle.layout.grid")
+    if cells.count(puzzle.COIN) > puzzle.MOST_COINS:
+        raise BadInput(f"puzzle.layout.grid must have {puzzle.MOST_COINS} coins at most (SI-5.2).")
     x, y = form.start
-    if x >= len(rows[0]) or y >= len(rows) or cells[y * SIDE + x] == WALL:
+    if x >= len(rows[0]) or y >= len(rows) or cells[y * SIDE + x] == puzzle.WALL:
         raise wrong("puzzle.layout.start", [x, y], "the column and the row of a cell of the grid that is no wall")
     return Layout(len(rows[0]), len(rows), vec[i64](cells), y * SIDE + x, HEADINGS.index(form.heading), form.par)
 

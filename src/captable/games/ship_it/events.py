@@ -7,27 +7,11 @@ from typing import TYPE_CHECKING
 from captable.core.view import Event, Message, Travel, seat_name
 from captable.games.ship_it import names
 from captable.games.ship_it.names import Arguments
-from captable.games.ship_it.rules.figures import (
-    DEVELOP,
-    IPO,
-    MARKETING,
-    MONETIZE,
-    OPTIMIZE,
-    OUTAGE,
-    PAY_DOWN,
-    RESEARCH,
-    ROUNDS,
-    SERVERS,
-    VETERAN,
-    VIRAL_MOMENT,
-)
+from captable.games.ship_it.rules import codes
+from captable.games.ship_it.rules.codes import MOST_POOL, ROUNDS
 
 if TYPE_CHECKING:
-    from captable.games.ship_it.rules.companies import Companies
-    from captable.games.ship_it.rules.course import Course
-    from captable.games.ship_it.rules.desk import Desk
-    from captable.games.ship_it.rules.draft import Draft
-    from captable.games.ship_it.rules.planning import Planning
+    from captable.games.ship_it.rules.state import ShipItState
 
 
 def _say(id: str, seat: int, clause: str, **more: int | str | Message | list[Message]) -> Event:
@@ -41,15 +25,15 @@ def _times(percent: int, why: Message) -> Message:
     return Message("si-times", {"factor": names.decimal(percent, 2), "why": why})
 
 
-def output_factors(state: Companies, seat: int, e: int, action: int) -> list[Message]:
+def output_factors(state: ShipItState, seat: int, e: int, action: int) -> list[Message]:
     """Productivity, AI, specialty, trait: what makes up an engineer's output."""
     _, spec, trt, productivity, _, _ = names.parts(names.staff_member(state, seat, e))
     chain = [_times(productivity, Message("si-productivity"))]
-    if state.has_ai(seat, e):
-        chain.append(_times(state.ai_factor(seat, e), Message("si-ai")))
-    if bonus := state.specialty_bonus(seat, e, action):
+    if state.companies[seat].plan.has_ai(e):
+        chain.append(_times(state.companies[seat].ai_factor(e), Message("si-ai")))
+    if bonus := state.companies[seat].specialty_bonus(e, action):
         chain.append(_times(100 + bonus, names.specialty(spec)))
-    if bonus := state.trait_bonus(seat, e):
+    if bonus := state.companies[seat].trait_bonus(e, state.round):
         chain.append(_times(100 + bonus, names.trait(trt)))
     return chain
 
@@ -58,8 +42,8 @@ def _base(value: int | Message, action: int) -> Message:
     return Message("si-base", {"value": value, "action": names.action(action)})
 
 
-def _product(state: Companies, seat: int, percent: int) -> list[Message]:
-    return [_times(percent, names.product(state.product[seat]))] if percent != 100 else []
+def _product(state: ShipItState, seat: int, percent: int) -> list[Message]:
+    return [_times(percent, names.product(state.companies[seat].product))] if percent != 100 else []
 
 
 def _at_least(exact: int, given: int) -> list[Message]:
@@ -69,39 +53,38 @@ def _at_least(exact: int, given: int) -> list[Message]:
 # -- corporations (SI-1) -----------------------------------------------------------------------------------
 
 
-def choosing(state: Course, seat: int) -> list[Event]:
+def choosing(state: ShipItState, seat: int) -> list[Event]:
     """Nobody else notices before the seat has chosen all three."""
-    if state.has_founded(seat):
+    if state.companies[seat].is_founded():
         return [_say("si-chose", seat, "SI-1.1")]
     return []
 
 
-def founded(state: Course, seat: int) -> Event:
+def founded(state: ShipItState, seat: int) -> Event:
     return _say(
         "si-founded",
         seat,
         "SI-1.1",
-        funding=names.funding(state.funding[seat]),
-        tech=names.tech(state.tech[seat]),
-        product=names.product(state.product[seat]),
-        money=state.money[seat],
-        users=state.users[seat],
+        funding=names.funding(state.companies[seat].funding),
+        tech=names.tech(state.companies[seat].tech),
+        product=names.product(state.companies[seat].product),
+        money=state.companies[seat].money,
+        users=state.companies[seat].users,
     )
 
 
-def round_begins(state: Course) -> Event:
+def round_begins(state: ShipItState) -> Event:
     """SI-2.1, SI-2.2: the order and who is looking for work; Insider engineers to those alone who know them."""
     order: list[Message] = [seat_name(seat) for seat in state.order]
     args: Arguments = {
         "round": state.round,
         "order": order,
         "first": seat_name(state.first),
-        "candidates": _all_about(list(state.pool)),
+        "candidates": _all_about(list(state.draft.pool)),
     }
-    insiders = len(state.insiders) // state.players
     privately = {}
-    for seat in range(state.players):
-        own = [code for code in state.insiders[seat * insiders : (seat + 1) * insiders] if code]
+    for seat, sheet in enumerate(state.draft.sheets):
+        own = [code for code in sheet.insiders if code]
         if own:
             privately[seat] = Message("si-round-begins", args | {"insiders": _all_about(own)})
     return Event(Message("si-round-begins", args), privately, clause="SI-2.1")
@@ -120,28 +103,27 @@ def _all_about(engineers: list[int]) -> list[Message]:
 # -- draft (SI-2) ------------------------------------------------------------------------------------------
 
 
-def bid(state: Course, seat: int, line: int, amount: int) -> Event:
+def bid(state: ShipItState, seat: int, line: int, amount: int) -> Event:
     """Nobody's business but the bidder's (SI-2.3)."""
-    candidate = names.engineer(state.on_offer(seat, line))
+    candidate = names.engineer(state.draft.on_offer(seat, line))
     said = Message("si-you-bid", {"amount": amount, "engineer": candidate})
     return Event(None, {seat: said}, clause="SI-2.3")
 
 
-def sent(state: Course, seat: int) -> Event:
+def sent(state: ShipItState, seat: int) -> Event:
     return _say("si-sent", seat, "SI-2.3")
 
 
-def bids(state: Draft) -> list[Event]:
+def bids(state: ShipItState) -> list[Event]:
     """SI-9.2: all bids are shown after the draft; those on Insider engineers only if they hire."""
     told = []
-    lines = len(state.sheets) // state.players
     for seat in state.order:
         if state.has_left(seat):
             continue
         shown: list[Message] = [
-            Message("si-bid-on", {"amount": amount, "engineer": names.engineer(state.pool[line])})
-            for line in range(len(state.pool))
-            if (amount := state.sheets[seat * lines + line])
+            Message("si-bid-on", {"amount": amount, "engineer": names.engineer(state.draft.pool[line])})
+            for line in range(len(state.draft.pool))
+            if (amount := state.draft.sheets[seat].bids[line])
         ]
         if shown:
             told.append(_say("si-bids", seat, "SI-9.2", bids=shown))
@@ -150,12 +132,12 @@ def bids(state: Draft) -> list[Event]:
     return told
 
 
-def hired(state: Draft, seat: int, line: int, candidate: int, amount: int, price: int) -> Event:
+def hired(state: ShipItState, seat: int, line: int, candidate: int, amount: int, price: int) -> Event:
     chain = [Message("si-bid-of", {"amount": amount})]
     trait = names.parts(candidate)[2]
     if trait >= 0 and state.figures.trait_cost[trait]:
         chain.append(Message("si-on-top", {"value": state.figures.trait_cost[trait], "why": names.trait(trait)}))
-    if state.discounted(seat, 100) != 100:
+    if state.companies[seat].discounted(100) != 100:
         chain.append(_times(100 - state.figures.powers_discount, Message("si-power-bootstrapped")))
     args: Arguments = {
         "seat": seat_name(seat),
@@ -163,32 +145,31 @@ def hired(state: Draft, seat: int, line: int, candidate: int, amount: int, price
         "price": price,
         "chain": chain,
     }
-    first_insider = (len(state.sheets) - len(state.insiders)) // state.players
-    start = f"candidate-{line}" if line < first_insider else f"insider-{line - first_insider}"
+    start = f"candidate-{line}" if line < MOST_POOL else f"insider-{line - MOST_POOL}"
     return Event(Message("si-hired", args), clause="SI-2.5", travels=[Travel(start, f"staff-{seat}")])
 
 
-def intern(state: Draft, seat: int, price: int) -> Event:
+def intern(state: ShipItState, seat: int, price: int) -> Event:
     return _say("si-got-intern", seat, "SI-2.7", price=price)
 
 
 # -- planning (SI-4) ---------------------------------------------------------------------------------------
 
 
-def forced(state: Planning, seat: int, count: int) -> Event:
-    return _say("si-forced", seat, "SI-4.5", count=count, debt=state.debt[seat])
+def forced(state: ShipItState, seat: int, count: int) -> Event:
+    return _say("si-forced", seat, "SI-4.5", count=count, debt=state.companies[seat].debt)
 
 
-def forecast(state: Course, event: int) -> Event:
+def forecast(state: ShipItState, event: int) -> Event:
     return Event(Message("si-forecast-told", {"event": names.event(event)}), clause="SI-4.6")
 
 
-def planning_begins(state: Course) -> Event:
+def planning_begins(state: ShipItState) -> Event:
     order: list[Message] = [seat_name(seat) for seat in state.queue]
     return Event(Message("si-planning-begins", {"order": order}), clause="SI-4.8")
 
 
-def changed(state: Course, seat: int, move: int, comes: int, leaves: int) -> Event:
+def changed(state: ShipItState, seat: int, move: int, comes: int, leaves: int) -> Event:
     """SI-9: others see which limited actions a company comes to and leaves, and nothing else."""
     mine = {seat: Message("si-you-changed", {"move": state.game.move_table.message(move)})}
     args: Arguments = {"seat": seat_name(seat)}
@@ -204,23 +185,22 @@ def changed(state: Course, seat: int, move: int, comes: int, leaves: int) -> Eve
     return Event(None, mine, clause="SI-4.1")
 
 
-def locked(state: Course, seat: int) -> Event:
+def locked(state: ShipItState, seat: int) -> Event:
     return _say("si-locked", seat, "SI-4.1")
 
 
-def plans(state: Course) -> list[Event]:
+def plans(state: ShipItState) -> list[Event]:
     """The reveal: every plan in the order of its list."""
     told = []
-    room = len(state.plan) // state.players
     for seat in state.order:
+        plan = state.companies[seat].plan
         listed: list[Message] = []
-        for i in range(state.plan_size[seat]):
-            e = state.plan[seat * room + i]
-            id = "si-planned-ai" if state.has_ai(seat, e) else "si-planned"
+        for e in plan.steps:
+            id = "si-planned-ai" if plan.has_ai(e) else "si-planned"
             args: Arguments = {
                 "number": e + 1,  # engineers may look the same
                 "engineer": names.engineer(names.staff_member(state, seat, e)),
-                "action": names.action(state.assigned[seat * room + e]),
+                "action": names.action(plan.assigned[e]),
             }
             listed.append(Message(id, args))
         if listed:
@@ -230,7 +210,7 @@ def plans(state: Course) -> list[Event]:
     return told
 
 
-def pivoted(state: Planning, seat: int, product: int) -> Event:
+def pivoted(state: ShipItState, seat: int, product: int) -> Event:
     return _say("si-pivoted", seat, "SI-1.5", product=names.product(product))
 
 
@@ -239,89 +219,107 @@ def pivoted(state: Planning, seat: int, product: int) -> Event:
 ENDINGS = ("", "solved", "coins", "wall", "empty", "steps", "passed", "late")
 
 
-def puzzle_begins(state: Course) -> Event:
-    solvers: list[Message] = [seat_name(seat) for seat in state.order if state.solving[seat]]
+def puzzle_begins(state: ShipItState) -> Event:
+    solvers: list[Message] = [seat_name(seat) for seat in state.order if state.contest.desks[seat].solving]
     return Event(Message("si-puzzle-begins", {"solvers": solvers, "seconds": state.seconds()}), clause="SI-5.1")
 
 
-def opened(state: Desk, seat: int) -> Event:
+def opened(state: ShipItState, seat: int) -> Event:
     args: Arguments = {"seconds": state.seconds()}
     return Event(None, {seat: Message("si-you-opened", args | _layout(state))}, clause="SI-5.4")
 
 
-def _layout(state: Desk) -> Arguments:
+def _layout(state: ShipItState) -> Arguments:
     """The grid and the robot in it, for programs that follow events."""
     from captable.games.ship_it.dump import layout_form  # it imports the rules, which import this
 
-    if state.layout is None:
+    if state.contest.layout is None:
         return {}
-    form = layout_form(state.layout)
+    form = layout_form(state.contest.layout)
     x, y = form["start"]
     return {"grid": "/".join(form["grid"]), "robot": f"{x},{y} {form['heading']}"}
 
 
-def ending(state: Desk, seat: int) -> Message:
-    args: Arguments = {"seat": seat_name(seat), "blocks": state.blocks[seat]}
-    return Message(f"si-puzzle-{ENDINGS[state.ended[seat]]}", args)
+def ending(state: ShipItState, seat: int) -> Message:
+    args: Arguments = {"seat": seat_name(seat), "blocks": state.contest.desks[seat].blocks}
+    return Message(f"si-puzzle-{ENDINGS[state.contest.desks[seat].ended]}", args)
 
 
-def _uncovered(state: Desk, seat: int) -> Message:
+def _uncovered(state: ShipItState, seat: int) -> Message:
     """How it ended, with the layout and the program, which everybody may see now."""
     from captable.games.ship_it.dump import TOKENS
 
     said = ending(state, seat)
-    program = " ".join(TOKENS[token] for token in state.program(seat)) if state.opened_at[seat] >= 0 else ""
-    work: Arguments = {"program": program, "took": state.took[seat], "edits": state.edits[seat]}
+    program = (
+        " ".join(TOKENS[token] for token in state.contest.desks[seat].program)
+        if state.contest.desks[seat].opened_at >= 0
+        else ""
+    )
+    work: Arguments = {
+        "program": program,
+        "took": state.contest.desks[seat].took,
+        "edits": state.contest.desks[seat].edits,
+    }
     return Message(said.id, said.args | _layout(state) | work)
 
 
-def submitted(state: Desk, seat: int) -> Event:
+def submitted(state: ShipItState, seat: int) -> Event:
     """Others learn the result when all have finished."""
     mine = {seat: ending(state, seat)}
     return Event(Message("si-puzzle-done", {"seat": seat_name(seat)}), mine, clause="SI-5.4")
 
 
-def puzzle_ends(state: Course) -> list[Event]:
-    told = [Event(_uncovered(state, seat), clause="SI-5.4") for seat in state.order if state.solving[seat]]
-    if state.winner < 0:
+def puzzle_ends(state: ShipItState) -> list[Event]:
+    told = [
+        Event(_uncovered(state, seat), clause="SI-5.4") for seat in state.order if state.contest.desks[seat].solving
+    ]
+    if state.contest.winner < 0:
         return [*told, Event(Message("si-puzzle-nobody"), clause="SI-5.4")]
     return told
 
 
-def rewarded(state: Desk, seat: int, debt: int, money: int) -> Event:
+def rewarded(state: ShipItState, seat: int, debt: int, money: int) -> Event:
     return _say("si-rewarded", seat, "SI-5.5", debt=debt, money=money)
 
 
 # -- resolution (SI-6) -------------------------------------------------------------------------------------
 
 
-def _did(state: Companies, id: str, seat: int, e: int, **more: int | str | Message | list[Message]) -> Event:
+def _did(state: ShipItState, id: str, seat: int, e: int, **more: int | str | Message | list[Message]) -> Event:
     person = names.engineer(names.staff_member(state, seat, e))
     return _say(id, seat, "SI-6.2", engineer=person, **more)
 
 
-def developed(state: Companies, seat: int, e: int, gain: int) -> Event:
-    chain = [_base(state.figures.action_users[DEVELOP], DEVELOP), *output_factors(state, seat, e, DEVELOP)]
-    if extra := state.figures.tech_feature_users[state.tech[seat]]:
-        chain.append(Message("si-on-top", {"value": extra, "why": names.tech(state.tech[seat])}))
-    chain += _product(state, seat, state.product_users(seat))
+def developed(state: ShipItState, seat: int, e: int, gain: int) -> Event:
+    chain = [
+        _base(state.figures.action_users[codes.DEVELOP], codes.DEVELOP),
+        *output_factors(state, seat, e, codes.DEVELOP),
+    ]
+    if extra := state.figures.tech_feature_users[state.companies[seat].tech]:
+        chain.append(Message("si-on-top", {"value": extra, "why": names.tech(state.companies[seat].tech)}))
+    chain += _product(state, seat, state.figures.product_users[state.companies[seat].product])
     return _did(state, "si-developed", seat, e, gain=gain, chain=chain)
 
 
-def broke(state: Companies, seat: int, e: int, chance: int) -> Event:
+def broke(state: ShipItState, seat: int, e: int, chance: int) -> Event:
     person = names.engineer(names.staff_member(state, seat, e))
     return _say("si-broke", seat, "SI-6.5", engineer=person, chance=chance)
 
 
-def _rating_chain(state: Companies, seat: int, e: int, action: int) -> list[Message]:
+def _rating_chain(state: ShipItState, seat: int, e: int, action: int) -> list[Message]:
     base = _base(names.rating(state.figures.action_rating[action]), action)
     factors = output_factors(state, seat, e, action)
-    return [base, *factors, *_product(state, seat, state.product_rating(seat))]
+    return [base, *factors, *_product(state, seat, state.figures.product_rating[state.companies[seat].product])]
 
 
-def optimized(state: Companies, seat: int, e: int, paid: int, gain: int) -> Event:
-    chain = [_base(state.figures.action_debt[OPTIMIZE], OPTIMIZE), *output_factors(state, seat, e, OPTIMIZE)]
-    chain += _at_least(state.figures.action_debt[OPTIMIZE] * state.output(seat, e, OPTIMIZE), 1)
+def optimized(state: ShipItState, seat: int, e: int, paid: int, gain: int) -> Event:
+    chain = [
+        _base(state.figures.action_debt[codes.OPTIMIZE], codes.OPTIMIZE),
+        *output_factors(state, seat, e, codes.OPTIMIZE),
+    ]
+    chain += _at_least(
+        state.figures.action_debt[codes.OPTIMIZE] * state.companies[seat].output(e, codes.OPTIMIZE, state.round), 1
+    )
     return _did(
         state,
         "si-optimized",
@@ -330,30 +328,39 @@ def optimized(state: Companies, seat: int, e: int, paid: int, gain: int) -> Even
         debt=paid,
         debt_chain=chain,
         rating=names.rating(gain),
-        rating_chain=_rating_chain(state, seat, e, OPTIMIZE),
+        rating_chain=_rating_chain(state, seat, e, codes.OPTIMIZE),
     )
 
 
-def paid_down(state: Companies, seat: int, e: int) -> Event:
-    return _did(state, "si-paid-down", seat, e, debt=state.figures.action_debt[PAY_DOWN])
+def paid_down(state: ShipItState, seat: int, e: int) -> Event:
+    return _did(state, "si-paid-down", seat, e, debt=state.figures.action_debt[codes.PAY_DOWN])
 
 
-def upgraded(state: Companies, seat: int, e: int, gain: int) -> Event:
-    chain = [_base(state.figures.action_servers[SERVERS], SERVERS), *output_factors(state, seat, e, SERVERS)]
+def upgraded(state: ShipItState, seat: int, e: int, gain: int) -> Event:
+    chain = [
+        _base(state.figures.action_servers[codes.SERVERS], codes.SERVERS),
+        *output_factors(state, seat, e, codes.SERVERS),
+    ]
     return _did(state, "si-upgraded", seat, e, gain=gain, chain=chain)
 
 
-def researched(state: Companies, seat: int, e: int, gain: int) -> Event:
-    chain = [_base(state.figures.action_ai[RESEARCH], RESEARCH), *output_factors(state, seat, e, RESEARCH)]
+def researched(state: ShipItState, seat: int, e: int, gain: int) -> Event:
+    chain = [
+        _base(state.figures.action_ai[codes.RESEARCH], codes.RESEARCH),
+        *output_factors(state, seat, e, codes.RESEARCH),
+    ]
     return _did(state, "si-researched", seat, e, gain=gain, chain=chain)
 
 
-def marketed(state: Companies, seat: int, e: int, gain: int, rating: int) -> Event:
-    chain = [_base(state.figures.action_users[MARKETING], MARKETING), *output_factors(state, seat, e, MARKETING)]
-    chain += _product(state, seat, state.product_users(seat))
-    factor = state.figures.funding_marketing[state.funding[seat]]
+def marketed(state: ShipItState, seat: int, e: int, gain: int, rating: int) -> Event:
+    chain = [
+        _base(state.figures.action_users[codes.MARKETING], codes.MARKETING),
+        *output_factors(state, seat, e, codes.MARKETING),
+    ]
+    chain += _product(state, seat, state.figures.product_users[state.companies[seat].product])
+    factor = state.figures.funding_marketing[state.companies[seat].funding]
     if factor != 100:
-        chain.append(_times(factor, names.funding(state.funding[seat])))
+        chain.append(_times(factor, names.funding(state.companies[seat].funding)))
     return _did(
         state,
         "si-marketed",
@@ -362,53 +369,56 @@ def marketed(state: Companies, seat: int, e: int, gain: int, rating: int) -> Eve
         gain=gain,
         chain=chain,
         rating=names.rating(rating),
-        rating_chain=_rating_chain(state, seat, e, MARKETING),
+        rating_chain=_rating_chain(state, seat, e, codes.MARKETING),
     )
 
 
-def monetized(state: Companies, seat: int, e: int, gain: int) -> Event:
-    chain = [_base(state.figures.action_revenue[MONETIZE], MONETIZE), *output_factors(state, seat, e, MONETIZE)]
-    per_users = state.figures.action_per_users[MONETIZE]
-    chain.append(Message("si-times-users", {"users": state.users[seat], "per": per_users}))
-    percent = state.figures.product_revenue[state.product[seat]]
+def monetized(state: ShipItState, seat: int, e: int, gain: int) -> Event:
+    chain = [
+        _base(state.figures.action_revenue[codes.MONETIZE], codes.MONETIZE),
+        *output_factors(state, seat, e, codes.MONETIZE),
+    ]
+    per_users = state.figures.action_per_users[codes.MONETIZE]
+    chain.append(Message("si-times-users", {"users": state.companies[seat].users, "per": per_users}))
+    percent = state.figures.product_revenue[state.companies[seat].product]
     chain += _product(state, seat, percent)
-    lost = names.rating(state.figures.action_rating_loss[MONETIZE])
+    lost = names.rating(state.figures.action_rating_loss[codes.MONETIZE])
     return _did(state, "si-monetized", seat, e, gain=gain, chain=chain, rating=lost)
 
 
-def recruited(state: Companies, seat: int) -> Event:
+def recruited(state: ShipItState, seat: int) -> Event:
     return _say("si-recruited", seat, "SI-6.2", engineers=state.figures.draft_recruits)
 
 
-def viral(state: Companies, seat: int, change: int) -> Event:
+def viral(state: ShipItState, seat: int, change: int) -> Event:
     id = "si-went-viral" if change > 0 else "si-flopped"
     return _say(id, seat, "SI-6.4", users=abs(change))
 
 
-def went_public(state: Companies, seat: int) -> Event:
-    return _say("si-went-public", seat, "SI-6.4", points=names.points(state.figures.action_points[IPO]))
+def went_public(state: ShipItState, seat: int) -> Event:
+    return _say("si-went-public", seat, "SI-6.4", points=names.points(state.figures.action_points[codes.IPO]))
 
 
-def acquired(state: Companies, seat: int, points: int, lost: int) -> Event:
+def acquired(state: ShipItState, seat: int, points: int, lost: int) -> Event:
     shown = names.decimal(points, 3)
-    return _say("si-acquired", seat, "SI-6.4", users=state.users[seat], points=shown, lost=lost)
+    return _say("si-acquired", seat, "SI-6.4", users=state.companies[seat].users, points=shown, lost=lost)
 
 
-def books(state: Companies, seat: int, made: int, lost: int, gained: int) -> list[Event]:
+def books(state: ShipItState, seat: int, made: int, lost: int, gained: int) -> list[Event]:
     """SI-6.6, only what changed something."""
     told = []
     if made:
-        told.append(_say("si-ai-debt", seat, "SI-6.6", made=made, debt=state.debt[seat]))
+        told.append(_say("si-ai-debt", seat, "SI-6.6", made=made, debt=state.companies[seat].debt))
     if lost:
-        told.append(_say("si-debt-hurts", seat, "SI-6.6", debt=state.debt[seat], rating=names.rating(lost)))
+        told.append(_say("si-debt-hurts", seat, "SI-6.6", debt=state.companies[seat].debt, rating=names.rating(lost)))
     if gained:
         told.append(_say("si-quality", seat, "SI-6.6", rating=names.rating(gained)))
     return told
 
 
-def income(state: Companies, seat: int, earned: int, bonus: int) -> Event:
+def income(state: ShipItState, seat: int, earned: int, bonus: int) -> Event:
     figures = state.figures
-    chain = [Message("si-income-users", {"users": state.users[seat], "per": figures.income_users})]
+    chain = [Message("si-income-users", {"users": state.companies[seat].users, "per": figures.income_users})]
     cap = figures.income_cap_base + figures.income_cap_step * state.round
     if earned == cap:
         chain.append(Message("si-income-cap", {"cap": cap}))
@@ -417,7 +427,7 @@ def income(state: Companies, seat: int, earned: int, bonus: int) -> Event:
     return _say("si-income", seat, "SI-6.7", income=earned + bonus, chain=chain)
 
 
-def milestone(state: Companies, seat: int, milestone: int) -> Event:
+def milestone(state: ShipItState, seat: int, milestone: int) -> Event:
     worth = names.points(state.figures.milestone_points[milestone])
     args: Arguments = {"seat": seat_name(seat), "milestone": names.milestone(state.figures, milestone), "points": worth}
     travels = [Travel(f"milestone-{milestone}", f"seat-{seat}")]
@@ -427,11 +437,11 @@ def milestone(state: Companies, seat: int, milestone: int) -> Event:
 # -- events (SI-7) -----------------------------------------------------------------------------------------
 
 
-def event(state: Companies, event: int) -> Event:
+def event(state: ShipItState, event: int) -> Event:
     return Event(Message("si-event-happens", {"event": names.event(event)}), clause="SI-7.1")
 
 
-def struck(state: Companies, seat: int, event: int, mild: bool, users: int, rating: int, revenue: int) -> Event:
+def struck(state: ShipItState, seat: int, event: int, mild: bool, users: int, rating: int, revenue: int) -> Event:
     losses: list[Message] = []
     if users:
         losses.append(Message("si-loss-users", {"users": users}))
@@ -439,25 +449,25 @@ def struck(state: Companies, seat: int, event: int, mild: bool, users: int, rati
         losses.append(Message("si-loss-rating", {"rating": names.rating(rating)}))
     if revenue:
         losses.append(Message("si-loss-revenue", {"revenue": revenue}))
-    if event == OUTAGE and not mild and state.round < ROUNDS:
+    if event == codes.OUTAGE and not mild and state.round < ROUNDS:
         losses.append(Message("si-loss-servers"))
     args: Arguments = {"seat": seat_name(seat), "losses": losses or [Message("si-loss-nothing")]}
     if not mild:
         return Event(Message("si-struck", args), clause="SI-7.1")
-    if state.has_trait(seat, VETERAN):
-        return Event(Message("si-struck-mildly", args | {"why": names.trait(VETERAN)}), clause="SI-7.2")
+    if state.companies[seat].has_trait(codes.VETERAN):
+        return Event(Message("si-struck-mildly", args | {"why": names.trait(codes.VETERAN)}), clause="SI-7.2")
     why = Message(f"si-mitigated-{('ddos', 'outage', '', 'breach', 'competitor')[event]}")
     return Event(Message("si-struck-mildly", args | {"why": why}), clause="SI-7.1")
 
 
-def viral_moment(state: Companies, seat: int, crash: bool, gain: int, rating: int) -> Event:
+def viral_moment(state: ShipItState, seat: int, crash: bool, gain: int, rating: int) -> Event:
     id = "si-viral-crash" if crash else "si-viral-carried"
-    capacity = state.servers[seat] * state.figures.event_threshold[VIRAL_MOMENT]
+    capacity = state.companies[seat].servers * state.figures.event_threshold[codes.VIRAL_MOMENT]
     return _say(id, seat, "SI-7.1", users=gain, rating=names.rating(abs(rating)), capacity=capacity)
 
 
-def game_ends(state: Course) -> Event:
-    from captable.games.ship_it.outcome import CORPORATION, reason, score_sheet
+def game_ends(state: ShipItState) -> Event:
+    from captable.games.ship_it.outcome import reason, score_sheet
 
-    founded = state.phase != CORPORATION
+    founded = state.phase != codes.CORPORATION
     return Event(reason(state), clause="SI-8.1", sheet=score_sheet(state) if founded else None)

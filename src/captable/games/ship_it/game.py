@@ -11,9 +11,8 @@ from captable.core.rng import Rng
 from captable.games.ship_it import dump
 from captable.games.ship_it.cards import Cards, read_cards
 from captable.games.ship_it.moves import move_table
-from captable.games.ship_it.rules import course, desk, draft, planning, puzzle
+from captable.games.ship_it.rules import codes, puzzle
 from captable.games.ship_it.rules import state as rules
-from captable.games.ship_it.rules.figures import ROUNDS
 
 
 class ShipIt(CardGame[Cards]):
@@ -54,7 +53,7 @@ class ShipIt(CardGame[Cards]):
 
     def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:
         """Every phase has its limit: of choices, lines opened, changes, edits and cursor moves."""
-        choosing = 3 * (course.MOST_RETHINKS + 1) + course.MOST_RETHINKS
-        bidding = 2 * draft.MOST_OPENED + 1
-        solving = 2 + puzzle.MOST_EDITS + desk.MOST_WALKS
-        return players * (choosing + ROUNDS * (bidding + planning.MOST_CHANGES + 1 + solving))
+        choosing = 3 * (codes.MOST_RETHINKS + 1) + codes.MOST_RETHINKS
+        bidding = 2 * codes.MOST_OPENED + 1
+        solving = 2 + puzzle.MOST_EDITS + codes.MOST_WALKS
+        return players * (choosing + codes.ROUNDS * (bidding + codes.MOST_CHANGES + 1 + solving))

@@ -5,9 +5,8 @@ from __future__ import annotations
 from captable.core.moves import Index, MoveKind, MoveTable, Name, Number
 from captable.core.view import Message
 from captable.games.ship_it.cards import ACTIONS, FUNDINGS, PRODUCTS, TECHS
-from captable.games.ship_it.rules.companies import MOST_STAFF
-from captable.games.ship_it.rules.draft import MOST_BID, MOST_INSIDERS, MOST_POOL
-from captable.games.ship_it.rules.puzzle import MOST_BLOCKS, MOST_TOKENS
+from captable.games.ship_it.rules.codes import MOST_BID, MOST_INSIDERS, MOST_POOL, MOST_STAFF
+from captable.games.ship_it.rules.puzzle import FEWEST_TURNS, MOST_BLOCKS, MOST_TOKENS, MOST_TURNS
 
 CONDITIONS = ("clear", "coin", "edge")
 BLOCK_IDS = (
@@ -18,7 +17,7 @@ BLOCK_IDS = (
     "call",
     *(f"if_{condition}" for condition in CONDITIONS),
     *(f"while_{condition}" for condition in CONDITIONS),
-    *(f"loop_{turns}" for turns in range(2, 11)),
+    *(f"loop_{turns}" for turns in range(FEWEST_TURNS, MOST_TURNS + 1)),
     "function",
 )
 

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from captable.core.view import Message
 from captable.games.ship_it import cards
-from captable.games.ship_it.rules.figures import USERS_5K, Figures
+from captable.games.ship_it.rules import engineers
+from captable.games.ship_it.rules.codes import USERS_5K
+from captable.games.ship_it.rules.figures import Figures
 
 if TYPE_CHECKING:
-    from captable.games.ship_it.rules.companies import Companies
+    from captable.games.ship_it.rules.state import ShipItState
 
 Arguments = dict[str, int | str | Message | list[Message]]
 
@@ -89,18 +91,15 @@ def event(i: int) -> Message:
     return Message(f"si-event-{cards.EVENTS[i]}")
 
 
-# The parts of an engineer (`companies.engineer`), in plain Python for the edges.
-
-
 def parts(engineer: int) -> tuple[int, int, int, int, int, int]:
     """Level, specialty, trait, productivity, salary, round hired."""
     return (
-        engineer & 3,
-        (engineer >> 2 & 7) - 1,
-        (engineer >> 5 & 7) - 1,
-        engineer >> 8 & 255,
-        engineer >> 16 & 255,
-        engineer >> 24,
+        engineers.level_of(engineer),
+        engineers.specialty_of(engineer),
+        engineers.trait_of(engineer),
+        engineers.productivity_of(engineer),
+        engineers.salary_of(engineer),
+        engineers.since_of(engineer),
     )
 
 
@@ -115,10 +114,10 @@ def engineer(code: int) -> Message:
     return Message("si-engineer-trait", args | {"trait": trait(trt)})
 
 
-def staff_member(state: Companies, seat: int, e: int) -> int:
-    return state.staff[seat * (len(state.staff) // state.players) + e]
+def staff_member(state: ShipItState, seat: int, e: int) -> int:
+    return state.companies[seat].staff[e]
 
 
-def numbered(state: Companies, seat: int, e: int) -> Message:
+def numbered(state: ShipItState, seat: int, e: int) -> Message:
     """An engineer of a company, with the number by which moves name them."""
     return Message("si-numbered", {"number": e + 1, "engineer": engineer(staff_member(state, seat, e))})

@@ -5,22 +5,9 @@ from __future__ import annotations
 from captable.core.view import Message
 from captable.games.ship_it import cards, names
 from captable.games.ship_it.names import Arguments
-from captable.games.ship_it.rules.companies import LEAST_RATING, MOST_RATING
-from captable.games.ship_it.rules.figures import (
-    ACQUISITION,
-    ACTIONS,
-    BOOTSTRAPPED,
-    CLEAN_CODE,
-    DDOS,
-    DEVELOP,
-    FIVE_STARS,
-    IPO,
-    MARKETING,
-    NIGHT_OWL,
-    OUTAGE,
-    VIRAL_MOMENT,
-    Figures,
-)
+from captable.games.ship_it.rules import codes
+from captable.games.ship_it.rules.codes import ACTIONS
+from captable.games.ship_it.rules.figures import Figures
 
 PLAIN = 100
 """Per cent: neither more nor less."""
@@ -41,7 +28,7 @@ def funding(figures: Figures, i: int) -> Message:
         facts.append(Message("si-fact-hires", {"hires": hires}))
     facts.append(Message("si-fact-equity", {"percent": figures.funding_equity[i]}))
     args: Arguments = {"name": names.funding(i), "facts": facts}
-    if i == BOOTSTRAPPED:
+    if i == codes.BOOTSTRAPPED:
         args["discount"] = figures.powers_discount
     elif cards.FUNDINGS[i] == "angel_backed":
         args["insiders"] = figures.powers_insiders
@@ -58,7 +45,7 @@ def tech(figures: Figures, i: int) -> Message:
     if rating := figures.tech_rating[i]:
         facts.append(Message("si-fact-rating", {"rating": names.rating(rating)}))
     if users := figures.tech_feature_users[i]:
-        facts.append(Message("si-fact-features", {"users": users, "action": names.action(DEVELOP)}))
+        facts.append(Message("si-fact-features", {"users": users, "action": names.action(codes.DEVELOP)}))
     return Message("si-tech-note", {"name": names.tech(i), "facts": facts})
 
 
@@ -106,7 +93,7 @@ def _trait(figures: Figures, i: int) -> Message:
         facts.append(Message(f"si-trait-{cards.TRAITS[i]}-power"))
     if bonus := figures.trait_bonus[i]:
         args: Arguments = {"percent": bonus, "round": figures.trait_rounds[i] + 1}
-        facts.append(Message("si-trait-bonus-last" if i == NIGHT_OWL else "si-trait-bonus", args))
+        facts.append(Message("si-trait-bonus-last" if i == codes.NIGHT_OWL else "si-trait-bonus", args))
     return Message("si-trait-note", {"name": names.trait(i), "facts": facts or [Message("si-trait-nothing")]})
 
 
@@ -127,13 +114,13 @@ def action(figures: Figures, i: int) -> Message:
         "points": figures.action_points[i],
         "recruits": figures.draft_recruits,
     }
-    if i == DEVELOP:
+    if i == codes.DEVELOP:
         args["breaks"] = _breaks(figures)
-    elif i == MARKETING:
+    elif i == codes.MARKETING:
         args["fundings"] = _marketing_of_fundings(figures)
-    elif i == IPO:
-        args["points"] = names.trimmed(figures.action_points[IPO], 3)
-    elif i == ACQUISITION:
+    elif i == codes.IPO:
+        args["points"] = names.trimmed(figures.action_points[codes.IPO], 3)
+    elif i == codes.ACQUISITION:
         args["thousand"] = A_THOUSAND
     return Message(f"si-action-{cards.ACTIONS[i]}-note", args)
 
@@ -162,10 +149,10 @@ def _marketing_of_fundings(figures: Figures) -> list[Message]:
 
 def milestone(figures: Figures, i: int) -> Message:
     figure: int | Message = figures.milestone_figure[i]
-    if i == FIVE_STARS:
+    if i == codes.FIVE_STARS:
         figure = names.rating(figures.milestone_figure[i])
-    elif i == CLEAN_CODE:
-        return Message("si-milestone-clean_code-note", {"figure": figure, "round": 2})
+    elif i == codes.CLEAN_CODE:
+        return Message("si-milestone-clean_code-note", {"figure": figure, "round": codes.FIRST_CLEAN_ROUND})
     return Message(f"si-milestone-{cards.MILESTONES[i]}-note", {"figure": figure})
 
 
@@ -173,7 +160,7 @@ def event(figures: Figures, i: int) -> Message:
     threshold: int | Message = figures.event_threshold[i]
     if cards.EVENTS[i] == "competitor":
         threshold = names.rating(figures.event_threshold[i])
-    elif i == VIRAL_MOMENT:
+    elif i == codes.VIRAL_MOMENT:
         threshold = servers_for_a_viral_moment(figures)
     args: Arguments = {
         "threshold": threshold,
@@ -189,7 +176,7 @@ def event(figures: Figures, i: int) -> Message:
 
 def servers_for_a_viral_moment(figures: Figures) -> int:
     """How many carry all the new users (SI-7.1)."""
-    return -(-figures.event_users[VIRAL_MOMENT] // figures.event_threshold[VIRAL_MOMENT])
+    return -(-figures.event_users[codes.VIRAL_MOMENT] // figures.event_threshold[codes.VIRAL_MOMENT])
 
 
 # -- figures and the score (SI-8.1) --------------------------------------------------------------------------
@@ -207,7 +194,11 @@ def revenue(figures: Figures, funding: int) -> Message:
 def rating(figures: Figures) -> Message:
     return Message(
         "si-rating-note",
-        {"least": names.rating(LEAST_RATING), "most": names.rating(MOST_RATING), "points": _points_of_a_star(figures)},
+        {
+            "least": names.rating(codes.LEAST_RATING),
+            "most": names.rating(codes.MOST_RATING),
+            "points": _points_of_a_star(figures),
+        },
     )
 
 
@@ -234,7 +225,11 @@ def _lost_to_debt(figures: Figures) -> Arguments:
 
 def servers(figures: Figures) -> Message:
     thresholds = figures.event_threshold
-    args: Arguments = {"outage": thresholds[OUTAGE], "ddos": thresholds[DDOS], "carries": thresholds[VIRAL_MOMENT]}
+    args: Arguments = {
+        "outage": thresholds[codes.OUTAGE],
+        "ddos": thresholds[codes.DDOS],
+        "carries": thresholds[codes.VIRAL_MOMENT],
+    }
     return Message("si-servers-note", args)
 
 

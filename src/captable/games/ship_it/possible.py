@@ -10,12 +10,21 @@ from typing import TYPE_CHECKING
 
 from captable.core.errors import BadInput
 from captable.core.state import OVER, TOGETHER
-from captable.games.ship_it import cards, names
-from captable.games.ship_it.rules.companies import MOST_STAFF
-from captable.games.ship_it.rules.course import BIDDING, CORPORATION, PLANNING, PUZZLE
+from captable.games.ship_it import cards
+from captable.games.ship_it.rules import codes
+from captable.games.ship_it.rules.codes import (
+    BIDDING,
+    CORPORATION,
+    MOST_INSIDERS,
+    MOST_STAFF,
+    NONE,
+    PAY_DOWN,
+    PLANNING,
+    PUZZLE,
+    ROUNDS,
+)
 from captable.games.ship_it.rules.desk import FINISHED, NOT_SOLVING, UNOPENED, WORKING
-from captable.games.ship_it.rules.draft import MOST_INSIDERS, SHEET
-from captable.games.ship_it.rules.figures import ACTIONS, ANGEL_BACKED, OPTIMIZE, PAY_DOWN, ROUNDS, VC_HEAVY, VIRAL
+from captable.games.ship_it.rules.engineers import salary_of, since_of
 from captable.games.ship_it.rules.puzzle import (
     CALL,
     END,
@@ -27,6 +36,7 @@ from captable.games.ship_it.rules.puzzle import (
     last_gap,
     palette_of,
 )
+from captable.games.ship_it.rules.worlds import start_plan_again
 
 if TYPE_CHECKING:
     from captable.games.ship_it.rules.state import ShipItState
@@ -58,14 +68,15 @@ def _table(state: ShipItState) -> None:
 
 
 def _company(state: ShipItState, seat: int) -> None:
+    company = state.companies[seat]
     at = f"companies[{seat}]"
     if state.phase != CORPORATION or state.has_left(seat):
-        whole = state.has_founded(seat) or (state.phase == CORPORATION and state.over())
+        whole = company.is_founded() or (state.phase == CORPORATION and state.over())
         _expect(whole, f"{at} must have funding, tech and product (SI-1.1).")
-    vc_heavy = state.funding[seat] == VC_HEAVY and state.phase != CORPORATION
-    _expect(vc_heavy or state.pivoted[seat] == 0, f"{at}.pivoted must be 0: only VC-Heavy has a Pivot (SI-1.5).")
-    for e in range(state.staff_size[seat]):
-        since = names.parts(state.staff[seat * MOST_STAFF + e])[5]
+    vc_heavy = company.funding == codes.VC_HEAVY and state.phase != CORPORATION
+    _expect(vc_heavy or company.pivoted == 0, f"{at}.pivoted must be 0: only VC-Heavy has a Pivot (SI-1.5).")
+    for e, person in enumerate(company.staff):
+        since = since_of(person)
         _expect(1 <= since <= state.round, f"{at}.staff[{e}].since must be a round from 1 to {state.round}.")
 
 
@@ -73,30 +84,37 @@ def _company(state: ShipItState, seat: int) -> None:
 
 
 def _draft(state: ShipItState, seat: int) -> None:
+    sheet = state.draft.sheets[seat]
+    company = state.companies[seat]
     at = f"companies[{seat}]"
-    own = list(state.insiders[seat * MOST_INSIDERS : (seat + 1) * MOST_INSIDERS])
-    bids = {line: bid for line in range(SHEET) if (bid := state.sheets[seat * SHEET + line])}
+    own = list(sheet.insiders)
+    bids = {line: bid for line, bid in enumerate(sheet.bids) if bid}
     if state.phase != BIDDING or state.over():
         _expect(not any(own), f"{at}.insiders must be null outside the draft (SI-1.7).")
         _expect(not bids, f"{at}.sheet must be empty outside the draft (SI-2.3).")
-        _expect(state.envelope[seat] < 0 and not state.opened[seat], f"{at}.envelope and opened are for the draft.")
+        _expect(
+            sheet.envelope < 0 and not sheet.opened,
+            f"{at}.envelope and opened are for the draft.",
+        )
         return
-    tips = state.figures.powers_insiders if state.funding[seat] == ANGEL_BACKED else 0
-    hired = [code for code in [*state.pool, *own] if code != 0 and names.parts(code)[5] != 0]
+    tips = state.figures.powers_insiders if company.funding == codes.ANGEL_BACKED else 0
+    hired = [code for code in [*state.draft.pool, *own] if code != 0 and since_of(code) != 0]
     _expect(not hired, "since must be 0 for engineers in draft.pool and insiders, whom nobody has hired yet (SI-2.2).")
     there = [code != 0 for code in own]
     _expect(there == [i < tips for i in range(MOST_INSIDERS)], f"{at}.insiders must be {tips} engineers (SI-1.7).")
     for line, bid in bids.items():
-        candidate = state.on_offer(seat, line)
+        candidate = state.draft.on_offer(seat, line)
         _expect(candidate != 0, f"{at}.sheet has a bid on line {line}, where nobody is (SI-2.3).")
-        low, high = names.parts(candidate)[4], state.highest_bid(seat, candidate)
+        low, high = salary_of(candidate), company.highest_bid(candidate)
         _expect(low <= bid <= high, f"{at}.sheet[{line}] must be a bid from {low} to {high} (SI-2.3).")
-    line = state.envelope[seat]
+    line = sheet.envelope
     if line >= 0:
-        _expect(state.on_offer(seat, line) != 0, f"{at}.envelope must be the line of an engineer, or -1 (SI-2.3).")
-        _expect(state.sent[seat] < 0, f"{at}.envelope must be -1 when the sheet is sent (SI-2.3).")
+        _expect(
+            state.draft.on_offer(seat, line) != 0, f"{at}.envelope must be the line of an engineer, or -1 (SI-2.3)."
+        )
+        _expect(sheet.sent < 0, f"{at}.envelope must be -1 when the sheet is sent (SI-2.3).")
     _expect(
-        state.opened[seat] >= len(bids.keys() | ({line} - {-1})),
+        sheet.opened >= len(bids.keys() | ({line} - {-1})),
         f"{at}.opened must count every envelope with a bid (SI-2.3).",
     )
 
@@ -105,56 +123,71 @@ def _draft(state: ShipItState, seat: int) -> None:
 
 
 def _plan(state: ShipItState, seat: int) -> None:
+    company = state.companies[seat]
     at = f"companies[{seat}]"
-    size = state.plan_size[seat]
+    size = len(company.plan.steps)
     if state.phase not in (PLANNING, PUZZLE) or state.over():
-        empty = not (size or state.augmented[seat] or state.forced[seat] or state.changes[seat])
-        unplanned = empty and state.pivot[seat] < 0 and not state.locked[seat]
+        empty = not (size or company.plan.augmented or company.plan.forced or company.plan.changes)
+        unplanned = empty and company.plan.pivot < 0 and not company.plan.locked
         _expect(unplanned, f"{at} must have no plan, AI, changes, pivot or lock outside planning (SI-4.1).")
         return
-    planned = set(state.plan[seat * MOST_STAFF : seat * MOST_STAFF + size])
-    with_ai = {e for e in range(MOST_STAFF) if state.has_ai(seat, e)}
+    planned = set(company.plan.steps)
+    with_ai = {e for e in range(MOST_STAFF) if company.plan.has_ai(e)}
     _expect(with_ai <= planned, f"{at}.augmented must be engineers of the plan (SI-3.2).")
-    _expect(all(state.takes_ai(seat, e) for e in with_ai), f"{at}.augmented can't be an AI Skeptic (SI-3.4).")
-    _expect(len(with_ai) <= state.ai[seat], f"{at}.augmented must be {state.ai[seat]} engineers at most (SI-3.2).")
+    _expect(all(company.takes_ai(e) for e in with_ai), f"{at}.augmented can't be an AI Skeptic (SI-3.4).")
+    _expect(
+        len(with_ai) <= company.ai,
+        f"{at}.augmented must be {company.ai} engineers at most (SI-3.2).",
+    )
     _forced(state, seat, planned, at)
-    if state.pivot[seat] >= 0:
-        may = state.phase == PLANNING and state.may_pivot(seat) and state.pivot[seat] != state.product[seat]
+    if company.plan.pivot >= 0:
+        may = state.phase == PLANNING and company.may_pivot() and company.plan.pivot != company.product
         _expect(may, f"{at}.pivot must be null, or another product of a company that may pivot (SI-1.5).")
-    made = size - int(state.forced[seat]).bit_count() + len(with_ai) + (state.pivot[seat] >= 0)
-    _expect(state.changes[seat] >= made, f"{at}.changes must count every change of the plan, {made} at least (SI-4.1).")
-    paid = sum(state.price(state.assigned[seat * MOST_STAFF + e]) for e in planned)
-    shown = state.money[seat] + paid
-    _expect(state.money_shown[seat] == shown, f"{at}.money_shown must be {shown}: money and prices paid (SI-4.4).")
+    made = size - int(company.plan.forced).bit_count() + len(with_ai) + (company.plan.pivot >= 0)
+    _expect(
+        company.plan.changes >= made,
+        f"{at}.changes must count every change of the plan, {made} at least (SI-4.1).",
+    )
+    paid = sum(company.price(company.plan.assigned[e]) for e in planned)
+    shown = company.money + paid
+    _expect(
+        company.plan.money_shown == shown,
+        f"{at}.money_shown must be {shown}: money and prices paid (SI-4.4).",
+    )
 
 
 def _forced(state: ShipItState, seat: int, planned: set[int], at: str) -> None:
     """SI-4.5: whom debt forces follows from the figures."""
-    again = state.copy()
-    again.telling = False
-    again.start_plan_again(seat)
-    forced = again.forced[seat]
-    _expect(state.forced[seat] == forced, f"{at}.forced must be {forced}: half of the engineers, or none (SI-4.5).")
-    for e in range(state.staff_size[seat]):
-        if state.is_forced(seat, e):
-            at_work = e in planned and state.assigned[seat * MOST_STAFF + e] == PAY_DOWN
+    company = state.companies[seat]
+    again = company.copy()
+    start_plan_again(again)
+    forced = again.plan.forced
+    _expect(
+        company.plan.forced == forced,
+        f"{at}.forced must be {forced}: half of the engineers, or none (SI-4.5).",
+    )
+    for e in range(len(company.staff)):
+        if company.plan.is_forced(e):
+            at_work = e in planned and company.plan.assigned[e] == PAY_DOWN
             _expect(at_work, f"{at}.plan must have the forced engineer {e} on Pay Down Debt (SI-4.5).")
 
 
 def _slots(state: ShipItState) -> None:
     """SI-4.2, SI-4.3, SI-4.7."""
     for action, id in enumerate(cards.ACTIONS):
-        engineers = [state.on_action[seat * ACTIONS + action] for seat in range(state.players)]
+        engineers = [state.companies[seat].plan.on_action[action] for seat in range(state.players)]
         holders = sum(count > 0 for count in engineers)
         slots = state.figures.action_slots[action]
-        free = action == PAY_DOWN and any(state.forced)  # nobody is asked whether there is a slot
+        free = action == PAY_DOWN and any(
+            company.plan.forced for company in state.companies
+        )  # nobody is asked whether there is a slot
         _expect(
             not slots or holders <= slots or free, f"Too many companies are on {id}: it has {slots} slots (SI-4.2)."
         )
         _expect(not holders or state.is_open(action), f"{id} can't be in a plan of round {state.round} (SI-4.3).")
-        _expect(action < VIRAL or max(engineers) <= 1, f"{id} takes one engineer of a company (SI-4.3).")
+        _expect(action < codes.VIRAL or max(engineers) <= 1, f"{id} takes one engineer of a company (SI-4.3).")
         for seat in range(state.players):
-            barred = engineers[seat] > 0 and state.is_barred(seat, action)
+            barred = engineers[seat] > 0 and state.companies[seat].is_barred(action)
             _expect(not barred, f"companies[{seat}] can't be on {id} while it is barred (SI-4.7).")
 
 
@@ -163,9 +196,10 @@ def _slots(state: ShipItState) -> None:
 
 def _desk(state: ShipItState, seat: int) -> None:
     """Where a seat is with the puzzle, and its program."""
-    now, opened = state.solving[seat], state.opened_at[seat] >= 0
+    desk = state.contest.desks[seat]
+    now, opened = desk.solving, desk.opened_at >= 0
     if state.phase == PUZZLE and not state.over():
-        solves = state.is_on(seat, OPTIMIZE)
+        solves = state.companies[seat].plan.is_on(codes.OPTIMIZE)
         _expect(now == NOT_SOLVING or solves, f"puzzle.solving[{seat}] must be 0 without Optimize Code (SI-5.1).")
         missing = solves and now == NOT_SOLVING and not state.has_left(seat)
         _expect(not missing, f"puzzle.solving[{seat}] can't be 0 on Optimize Code (SI-5.1).")
@@ -173,15 +207,18 @@ def _desk(state: ShipItState, seat: int) -> None:
         _expect(now in (NOT_SOLVING, FINISHED), f"puzzle.solving[{seat}] must be 0 or {FINISHED} outside the puzzle.")
     fits = {NOT_SOLVING: not opened, UNOPENED: not opened, WORKING: opened}.get(now, True)
     _expect(fits, f"puzzle.opened_at[{seat}] does not fit puzzle.solving[{seat}] (SI-5.4).")
-    _expect((state.ended[seat] > 0) == (now == FINISHED), f"puzzle.ended[{seat}] must be 0 until it is over (SI-5.4).")
-    program = state.program(seat) if len(state.programs) else state.programs
+    _expect(
+        (desk.ended > 0) == (now == FINISHED),
+        f"puzzle.ended[{seat}] must be 0 until it is over (SI-5.4).",
+    )
+    program = desk.program
     _expect(opened or not len(program), f"puzzle.programs[{seat}] must be empty before it is opened (SI-5.4).")
     round = state.round if state.phase == PUZZLE else ROUNDS
     _expect(_is_program(list(program), round), f"puzzle.programs[{seat}] is no program of round {round} (SI-5.3).")
     if count_blocks(program) > MOST_BLOCKS:
         raise BadInput(f"puzzle.programs[{seat}] must have {MOST_BLOCKS} blocks at most (SI-5.4).")
     last = last_gap(program)
-    _expect(state.cursor[seat] <= last, f"puzzle.cursor[{seat}] must be a gap from 0 to {last} (SI-5.4).")
+    _expect(desk.cursor <= last, f"puzzle.cursor[{seat}] must be a gap from 0 to {last} (SI-5.4).")
 
 
 def _is_program(tokens: list[int], round: int) -> bool:
@@ -205,12 +242,11 @@ def _is_program(tokens: list[int], round: int) -> bool:
 def _puzzle(state: ShipItState) -> None:
     running = state.phase == PUZZLE and not state.over()
     if running:
-        _expect(len(state.puzzle_words) > 0, "puzzle.words must be a list of 4 while there is a puzzle (SI-5.6).")
-        _expect(len(state.programs) > 0, "puzzle.programs can't be null while there is a puzzle (SI-5.4).")
-        _expect(state.winner < 0, "puzzle.winner must be null until all have finished (SI-5.4).")
-    if any(at >= 0 for at in state.opened_at):
-        _expect(state.layout is not None, "puzzle.layout can't be null when somebody has opened it (SI-5.6).")
-        _expect(len(state.programs) > 0, "puzzle.programs can't be null when somebody has opened it (SI-5.4).")
+        _expect(len(state.contest.words) > 0, "puzzle.words must be a list of 4 while there is a puzzle (SI-5.6).")
+        _expect(state.contest.winner < 0, "puzzle.winner must be null until all have finished (SI-5.4).")
+    if any(desk.has_opened() for desk in state.contest.desks):
+        _expect(state.contest.layout is not None, "puzzle.layout can't be null when somebody has opened it (SI-5.6).")
+        _expect(len(state.contest.words) > 0, "puzzle.words can't be empty when somebody has opened it (SI-5.4).")
 
 
 # -- whose turn it is (SI-4.8) -----------------------------------------------------------------------------
@@ -221,11 +257,11 @@ def _turn(state: ShipItState) -> None:
     if state.turn == OVER:
         ended = state.round == ROUNDS and state.phase in (PLANNING, PUZZLE)
         _expect(left < 2 or ended, f"turn can't be null before round {ROUNDS} is over (SI-8.1).")
-        _expect(not len(state.pool), "draft.pool must be empty when the game is over (SI-2.5).")
+        _expect(not len(state.draft.pool), "draft.pool must be empty when the game is over (SI-2.5).")
         return
     _expect(left >= 2, "turn must be null when fewer than two companies are left (SI-4.9).")
-    _expect(state.phase == BIDDING or not len(state.pool), "draft.pool must be empty outside the draft (SI-2.5).")
-    ranks = sorted(rank for rank in state.sent if rank >= 0)
+    _expect(state.phase == BIDDING or not len(state.draft.pool), "draft.pool must be empty outside the draft (SI-2.5).")
+    ranks = sorted(sheet.sent for sheet in state.draft.sheets if sheet.sent != NONE)
     _expect(ranks == list(range(len(ranks))), "draft.sent must count the sheets from 0 on (SI-2.5).")
     _expect(state.phase == BIDDING or not ranks, "draft.sent must be null outside the draft (SI-2.3).")
     waiting = [seat for seat in range(state.players) if state.is_waiting_for(seat)]
@@ -237,7 +273,7 @@ def _turn(state: ShipItState) -> None:
         seats = " or ".join(str(seat) for seat in turns)
         _expect(state.turn in turns, f"turn must be {seats} (SI-4.8).")
         for seat in set(waiting) - {state.turn}:
-            idle = state.phase == PLANNING or state.envelope[seat] < 0
+            idle = state.phase == PLANNING or state.draft.sheets[seat].envelope < 0
             _expect(idle, f"companies[{seat}].envelope must be -1 when another is to bid (SI-4.8).")
     else:
         _expect(state.turn == TOGETHER, 'turn must be "together" (SI-4.8).')

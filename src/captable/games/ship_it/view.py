@@ -7,26 +7,25 @@ from typing import TYPE_CHECKING, Any
 from captable.core.view import OPEN, Counter, Message, Piece, Seat, View, Zone, seat_name
 from captable.games.ship_it import cards, choices, names, notes, view_puzzle
 from captable.games.ship_it.names import Arguments
-from captable.games.ship_it.rules.companies import MOST_RATING, MOST_STAFF
-from captable.games.ship_it.rules.desk import FINISHED, UNOPENED
-from captable.games.ship_it.rules.draft import MOST_INSIDERS, MOST_POOL, SHEET
-from captable.games.ship_it.rules.figures import (
+from captable.games.ship_it.rules import codes
+from captable.games.ship_it.rules.codes import (
     ACTIONS,
-    ANGEL_BACKED,
-    GROWTH_HACKER,
-    PAY_DOWN,
-    REVENUE_KING,
+    BIDDING,
+    CORPORATION,
+    MOST_CHANGES,
+    MOST_POOL,
+    PLANNING,
+    PUZZLE,
     ROUNDS,
-    USERS_5K,
-    Figures,
 )
-from captable.games.ship_it.rules.planning import MOST_CHANGES
+from captable.games.ship_it.rules.desk import FINISHED, UNOPENED
+from captable.games.ship_it.rules.figures import Figures
+from captable.games.ship_it.rules.knowledge import event_known
 from captable.games.ship_it.rules.puzzle import MOST_EDITS
 
 if TYPE_CHECKING:
     from captable.games.ship_it.rules.state import ShipItState
 
-CORPORATION, BIDDING, PLANNING, PUZZLE = range(4)
 PHASES = ("corporation", "bidding", "planning", "puzzle")
 
 
@@ -67,16 +66,24 @@ def _prompt(state: ShipItState, seat: int) -> Message:
     if state.phase == CORPORATION:
         return Message("si-prompt-found")
     if state.phase == BIDDING:
-        line = state.envelope[seat]
+        line = state.draft.sheets[seat].envelope
         if line < 0:
-            return Message("si-prompt-bid", {"money": state.money[seat], "hires": state.hire_limit(seat)})
-        args: Arguments = {"engineer": names.engineer(state.on_offer(seat, line)), "money": state.money[seat]}
+            return Message(
+                "si-prompt-bid", {"money": state.companies[seat].money, "hires": state.companies[seat].hire_limit()}
+            )
+        args: Arguments = {
+            "engineer": names.engineer(state.draft.on_offer(seat, line)),
+            "money": state.companies[seat].money,
+        }
         return Message("si-prompt-amount", args)
     if state.phase == PLANNING:
-        return Message("si-prompt-plan", {"money": state.money[seat], "left": MOST_CHANGES - state.changes[seat]})
-    if state.solving[seat] == UNOPENED:
+        return Message(
+            "si-prompt-plan",
+            {"money": state.companies[seat].money, "left": MOST_CHANGES - state.companies[seat].plan.changes},
+        )
+    if state.contest.desks[seat].solving == UNOPENED:
         return Message("si-prompt-open", {"seconds": state.seconds()})
-    return Message("si-prompt-solve", {"left": MOST_EDITS - state.edits[seat]})
+    return Message("si-prompt-solve", {"left": MOST_EDITS - state.contest.desks[seat].edits})
 
 
 # -- seats -------------------------------------------------------------------------------------------------
@@ -98,20 +105,35 @@ def _seat(state: ShipItState, viewer: int, player: int) -> Seat:
 def _figures(state: ShipItState, viewer: int, player: int) -> list[Counter]:
     """The dials of SI-9.1: money as it stood when planning began, but for its owner."""
     secret = state.phase == PLANNING and not sees(viewer, player)
-    money = state.money_shown[player] if secret else state.money[player]
-    used = state.ai_used(player) if sees(viewer, player) or state.phase == PUZZLE else 0
+    money = state.companies[player].plan.money_shown if secret else state.companies[player].money
+    used = state.companies[player].plan.ai_used() if sees(viewer, player) or state.phase == PUZZLE else 0
     figures = state.figures
     dial_of_users = notes.users(figures)
-    dial_of_revenue = notes.revenue(figures, state.funding[player])
-    most_users = max(figures.milestone_figure[USERS_5K], figures.milestone_figure[GROWTH_HACKER])
+    dial_of_revenue = notes.revenue(figures, state.companies[player].funding)
+    most_users = max(figures.milestone_figure[codes.USERS_5K], figures.milestone_figure[codes.GROWTH_HACKER])
     return [
-        _dial("users", state.users[player], dial_of_users, most_users),
-        _dial("revenue", state.revenue[player], dial_of_revenue, figures.milestone_figure[REVENUE_KING]),
-        Counter("rating", state.rating[player], Message("si-rating"), notes.rating(figures), of=MOST_RATING, scale=100),
-        _dial("debt", state.debt[player], notes.debt(figures), _critical_debt(figures)),
+        _dial("users", state.companies[player].users, dial_of_users, most_users),
+        _dial(
+            "revenue", state.companies[player].revenue, dial_of_revenue, figures.milestone_figure[codes.REVENUE_KING]
+        ),
+        Counter(
+            "rating",
+            state.companies[player].rating,
+            Message("si-rating"),
+            notes.rating(figures),
+            of=codes.MOST_RATING,
+            scale=100,
+        ),
+        _dial("debt", state.companies[player].debt, notes.debt(figures), _critical_debt(figures)),
         _dial("money", money, Message("si-money-note")),
-        _dial("servers", state.servers[player], notes.servers(figures)),
-        Counter("ai", state.ai[player] - used, Message("si-ai"), Message("si-ai-note"), of=state.ai[player] or None),
+        _dial("servers", state.companies[player].servers, notes.servers(figures)),
+        Counter(
+            "ai",
+            state.companies[player].ai - used,
+            Message("si-ai"),
+            Message("si-ai-note"),
+            of=state.companies[player].ai or None,
+        ),
         Counter("score", _tenths(state.score(player)), Message("si-score"), Message("si-score-note"), scale=10),
     ]
 
@@ -138,35 +160,37 @@ def _notes(state: ShipItState, viewer: int, player: int) -> list[Message]:
         told += [
             note(state.figures, i)
             for note, i in (
-                (notes.funding, state.funding[player]),
-                (notes.tech, state.tech[player]),
-                (notes.product, state.product[player]),
+                (notes.funding, state.companies[player].funding),
+                (notes.tech, state.companies[player].tech),
+                (notes.product, state.companies[player].product),
             )
             if i >= 0
         ]
     if state.over() or state.phase == CORPORATION:
         return told
-    if state.phase == BIDDING and state.sent[player] >= 0:
+    if state.phase == BIDDING and state.draft.sheets[player].sent >= 0:
         told.append(Message("si-note-sent"))
     if state.phase == PLANNING:
         told += _planning_notes(state, viewer, player)
-    if state.phase == PUZZLE and state.solving[player] == FINISHED:
+    if state.phase == PUZZLE and state.contest.desks[player].solving == FINISHED:
         told.append(Message("si-note-solved"))
-    if state.recruiters[player]:
-        told.append(Message("si-note-recruiters", {"count": state.figures.draft_recruits * state.recruiters[player]}))
-    if state.barred[player]:
+    if state.companies[player].recruiters:
+        told.append(
+            Message("si-note-recruiters", {"count": state.figures.draft_recruits * state.companies[player].recruiters})
+        )
+    if state.companies[player].barred:
         told.append(Message("si-note-barred"))
     return told
 
 
 def _planning_notes(state: ShipItState, viewer: int, player: int) -> list[Message]:
     told: list[Message] = []
-    if state.locked[player]:
+    if state.companies[player].plan.locked:
         told.append(Message("si-note-locked"))
-    if state.forced[player]:
-        told.append(Message("si-note-forced", {"count": int(state.forced[player]).bit_count()}))
-    if sees(viewer, player) and state.pivot[player] >= 0:
-        told.append(Message("si-note-pivot", {"product": names.product(state.pivot[player])}))
+    if state.companies[player].plan.forced:
+        told.append(Message("si-note-forced", {"count": int(state.companies[player].plan.forced).bit_count()}))
+    if sees(viewer, player) and state.companies[player].plan.pivot >= 0:
+        told.append(Message("si-note-pivot", {"product": names.product(state.companies[player].plan.pivot)}))
     return told
 
 
@@ -191,7 +215,7 @@ def _events(state: ShipItState) -> Zone:
     pieces = []
     for i in range(ROUNDS):
         round = i + 1
-        if not state.event_known(i):
+        if not event_known(state, i):
             continue
         event = state.deck[i]
         over = round < state.round or state.over()
@@ -224,12 +248,8 @@ def _points(thousandths: int) -> Counter:
 def _corporations(state: ShipItState, viewer: int) -> list[Zone]:
     """The three choices of SI-1, open to everyone; the own ones are marked."""
     zones = []
-    for kind, ids, note_of in (
-        ("funding", cards.FUNDINGS, notes.funding),
-        ("tech", cards.TECHS, notes.tech),
-        ("product", cards.PRODUCTS, notes.product),
-    ):
-        chosen = getattr(state, kind)[viewer] if viewer >= 0 else -1
+    for (kind, ids), note_of in zip(choices.KINDS, (notes.funding, notes.tech, notes.product), strict=True):
+        chosen = getattr(state.companies[viewer], kind) if viewer >= 0 else -1
         pieces = []
         for i, id in enumerate(ids):
             name = Message(f"si-{kind}-{id}")
@@ -242,12 +262,12 @@ def _corporations(state: ShipItState, viewer: int) -> list[Zone]:
 
 def _candidates(state: ShipItState, viewer: int) -> list[Zone]:
     """The pool, and for its owner the Insider engineers; the own bids lie under the candidates."""
-    pieces = [_candidate(state, viewer, f"candidate-{i}", code, i) for i, code in enumerate(state.pool)]
+    pieces = [_candidate(state, viewer, f"candidate-{i}", code, i) for i, code in enumerate(state.draft.pool)]
     zones = [Zone("pool", "row", Message("si-pool"), pieces=pieces, note=Message("si-pool-note"))]
     for player in range(state.players):
-        if state.funding[player] != ANGEL_BACKED or not sees(viewer, player):
+        if state.companies[player].funding != codes.ANGEL_BACKED or not sees(viewer, player):
             continue
-        own = state.insiders[player * MOST_INSIDERS : (player + 1) * MOST_INSIDERS]
+        own = state.draft.sheets[player].insiders
         tips = [
             _candidate(state, player, f"insider-{player}-{i}", code, MOST_POOL + i)
             for i, code in enumerate(own)
@@ -263,9 +283,9 @@ def _candidate(state: ShipItState, viewer: int, id: str, code: int, line: int) -
     counters = [Counter("salary", salary, Message("si-salary"), Message("si-salary-note")), _productivity(code)]
     marks = []
     if viewer >= 0:
-        if bid := state.sheets[viewer * SHEET + line]:
+        if bid := state.draft.sheets[viewer].bids[line]:
             counters.append(Counter("bid", bid, Message("si-bid"), Message("si-bid-note")))
-        if state.envelope[viewer] == line:
+        if state.draft.sheets[viewer].envelope == line:
             marks.append("open")
     return Piece(id, _face(code), names.engineer(code), notes.engineer(state.figures, code), counters, marks)
 
@@ -281,7 +301,7 @@ def _face(code: int) -> str:
 
 def _staff(state: ShipItState, viewer: int, player: int) -> Zone:
     pieces = []
-    for e in range(state.staff_size[player]):
+    for e in range(len(state.companies[player].staff)):
         code = names.staff_member(state, player, e)
         counters = [_productivity(code)]
         marks, under = _job(state, viewer, player, e)
@@ -303,13 +323,13 @@ def _job(state: ShipItState, viewer: int, player: int, e: int) -> tuple[list[str
     if state.phase not in (PLANNING, PUZZLE) or state.over():
         return [], []
     if not sees(viewer, player) and state.phase == PLANNING:
-        if state.is_forced(player, e):
-            return ["forced"], [_task(player, e, PAY_DOWN)]
+        if state.companies[player].plan.is_forced(e):
+            return ["forced"], [_task(player, e, codes.PAY_DOWN)]
         return [], []
-    marks = ["forced"] if state.is_forced(player, e) else []
-    if state.has_ai(player, e):
+    marks = ["forced"] if state.companies[player].plan.is_forced(e) else []
+    if state.companies[player].plan.has_ai(e):
         marks.append("ai")
-    action = state.assigned[player * MOST_STAFF + e]
+    action = state.companies[player].plan.assigned[e]
     return marks, [_task(player, e, action)] if action >= 0 else []
 
 
@@ -324,7 +344,7 @@ def _action(state: ShipItState, viewer: int, action: int) -> Zone:
     pieces = []
     for player in range(state.players):
         seen = limited or state.phase == PUZZLE or sees(viewer, player)
-        if seen and state.is_on(player, action):
+        if seen and state.companies[player].plan.is_on(action):
             pieces.append(Piece(f"slot-{id}-{player}", f"seat-{player}", seat_name(player)))
     slots = state.figures.action_slots[action]
     args: Arguments = {
@@ -356,15 +376,10 @@ def _facts(state: ShipItState, viewer: int) -> dict[str, Any]:
         "slots": {id: state.figures.action_slots[i] for i, id in enumerate(cards.ACTIONS)},
     }
     if viewer >= 0 and state.phase == PLANNING and not state.over():
-        plan = state.plan[viewer * MOST_STAFF : viewer * MOST_STAFF + state.plan_size[viewer]]
+        plan = state.companies[viewer].plan
         facts["plan"] = [
-            {
-                "engineer": e,
-                "action": cards.ACTIONS[state.assigned[viewer * MOST_STAFF + e]],
-                "ai": state.has_ai(viewer, e),
-            }
-            for e in plan
+            {"engineer": e, "action": cards.ACTIONS[plan.assigned[e]], "ai": plan.has_ai(e)} for e in plan.steps
         ]
-        facts["changes_left"] = MOST_CHANGES - state.changes[viewer]
+        facts["changes_left"] = MOST_CHANGES - state.companies[viewer].plan.changes
     puzzle = view_puzzle.facts(state, viewer)
     return facts | ({"puzzle": puzzle} if puzzle else {})

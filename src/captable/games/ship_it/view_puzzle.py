@@ -6,24 +6,29 @@ from typing import TYPE_CHECKING, Any
 
 from captable.core.view import OPEN, Counter, Message, Piece, Zone
 from captable.games.ship_it.dump import TOKENS, layout_form
+from captable.games.ship_it.events import ENDINGS
 from captable.games.ship_it.moves import BLOCK_IDS, block_name
-from captable.games.ship_it.rules.puzzle import COIN, END, FUNCTION, SIDE, TRACE, Layout, available, run
+from captable.games.ship_it.rules.codes import PUZZLE
+from captable.games.ship_it.rules.desk import FINISHED, PASSED, WORKING
+from captable.games.ship_it.rules.knowledge import puzzle_is_open_to, puzzle_is_over
+from captable.games.ship_it.rules.puzzle import (
+    COIN,
+    END,
+    FUNCTION,
+    MOST_EDITS,
+    SIDE,
+    TRACE,
+    Layout,
+    available,
+    count_blocks,
+    is_container,
+)
+from captable.games.ship_it.rules.robot import run
 
 if TYPE_CHECKING:
     from captable.games.ship_it.rules.state import ShipItState
 
-PUZZLE = 3
-WORKING, FINISHED = 2, 3
 ARROWS = "^>v<"
-LAST_SIMPLE = BLOCK_IDS.index("call")
-ENDINGS = ("", "solved", "coins", "wall", "empty", "steps", "passed", "late")
-FIRST_RUN_THAT_WAS_NONE = 6
-"""Passed or too late: no program was run."""
-
-
-def is_over(state: ShipItState) -> bool:
-    """Whether the puzzle is over and everything about it is open."""
-    return state.phase != PUZZLE or state.over()
 
 
 def puzzle_round(state: ShipItState) -> int:
@@ -32,15 +37,15 @@ def puzzle_round(state: ShipItState) -> int:
 
 
 def layout_for(state: ShipItState, viewer: int) -> Layout | None:
-    if state.layout is None or (viewer != OPEN and not state.puzzle_is_open_to(viewer)):
+    if state.contest.layout is None or (viewer != OPEN and not puzzle_is_open_to(state, viewer)):
         return None
-    return state.layout
+    return state.contest.layout
 
 
 def programs_for(state: ShipItState, viewer: int) -> list[int]:
     """Whose programs the viewer may see: the own, and all when it is over."""
-    solvers = [seat for seat in range(state.players) if state.opened_at[seat] >= 0]
-    if is_over(state) or viewer == OPEN:
+    solvers = [seat for seat in range(state.players) if state.contest.desks[seat].opened_at >= 0]
+    if puzzle_is_over(state) or viewer == OPEN:
         return solvers
     return [seat for seat in solvers if seat == viewer]
 
@@ -54,10 +59,10 @@ def zones(state: ShipItState, viewer: int) -> list[Zone]:
         return []
     shown = [Zone("grid", "grid", _grid_name(layout), pieces=_rows(layout), note=Message("si-grid-note"))]
     for seat in programs_for(state, viewer):
-        program = list(state.program(seat))
-        name = Message("si-program", {"blocks": sum(token != END for token in program)})
-        building = seat == viewer and not is_over(state) and state.solving[seat] == WORKING
-        pieces = _program(seat, program, state.cursor[seat] if building else None)
+        program = list(state.contest.desks[seat].program)
+        name = Message("si-program", {"blocks": count_blocks(state.contest.desks[seat].program)})
+        building = seat == viewer and not puzzle_is_over(state) and state.contest.desks[seat].solving == WORKING
+        pieces = _program(seat, program, state.contest.desks[seat].cursor if building else None)
         shown.append(Zone(f"program-{seat}", "row", name, owner=seat, pieces=pieces, note=Message("si-program-note")))
     return shown
 
@@ -95,7 +100,7 @@ def _program(seat: int, program: list[int], cursor: int | None) -> list[Piece]:
             continue
         pieces.append(Piece(f"block-{seat}-{number}", BLOCK_IDS[token], block_name(token), counters=counters))
         number += 1
-        if token > LAST_SIMPLE:
+        if is_container(token):
             depth += 1
     if cursor is not None and FUNCTION not in program:  # nothing can stand behind the Function
         pieces.append(_gap(seat, len(program), cursor))
@@ -115,29 +120,29 @@ def facts(state: ShipItState, viewer: int) -> dict[str, Any] | None:
     layout = layout_for(state, viewer)
     if layout is None:
         return None
-    over = is_over(state)
+    over = puzzle_is_over(state)
     return {
         **layout_form(layout),
         "over": over,
         "seconds": state.figures.puzzle_seconds[puzzle_round(state) - 1],
         "blocks": [id for block, id in enumerate(BLOCK_IDS) if available(block, puzzle_round(state))],
-        "winner": state.winner if over and state.winner >= 0 else None,
+        "winner": state.contest.winner if over and state.contest.winner >= 0 else None,
         "programs": [_attempt(state, layout, seat, viewer) for seat in programs_for(state, viewer)],
     }
 
 
 def _attempt(state: ShipItState, layout: Layout, seat: int, viewer: int) -> dict[str, Any]:
-    program = state.program(seat)
+    program = state.contest.desks[seat].program
     attempt: dict[str, Any] = {
         "seat": seat,
         "tokens": [TOKENS[token] for token in program],
-        "cursor": state.cursor[seat],
-        "edits_left": 100 - state.edits[seat],
+        "cursor": state.contest.desks[seat].cursor,
+        "edits_left": MOST_EDITS - state.contest.desks[seat].edits,
     }
-    ended = state.ended[seat]
-    if state.solving[seat] == FINISHED:
+    ended = state.contest.desks[seat].ended
+    if state.contest.desks[seat].solving == FINISHED:
         attempt["ended"] = ENDINGS[ended]
-        if ended < FIRST_RUN_THAT_WAS_NONE:
+        if ended < PASSED:  # else no program was run
             trace = list(run(layout, program, tracing=True).trace)
             attempt["steps"] = [trace[i : i + TRACE] for i in range(0, len(trace), TRACE)]
     return attempt

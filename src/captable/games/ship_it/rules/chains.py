@@ -22,19 +22,15 @@ from captable.games.ship_it.rules.puzzle import (
     IF,
     LEFT,
     LOOP,
-    MOST_STEPS,
     MOST_TURNS,
     MOVE,
-    OFF_GRID,
     ON_COIN,
     RIGHT,
     SOLVABLE_WITHIN,
     WHILE,
     Layout,
-    count_blocks,
-    matching,
 )
-from captable.games.ship_it.rules.terrain import Terrain
+from captable.games.ship_it.rules.robot import Program, Robot, Terrain
 
 BLOCKS_FOR_A_COIN: Final[i64] = 2
 """How many more blocks a chain may have and be followed first all the same, for each coin that it has more."""
@@ -46,36 +42,21 @@ MOST_INNER_TURNS: Final[i64] = 6
 Tokens = list[int]
 
 
-class Body:
-    """What a Loop repeats."""
-
-    tokens: vec[i64]
-    closing: vec[i64]
-    """For each container the place of its END."""
-    blocks: i64
-
-    def __init__(self, tokens: Tokens) -> None:
-        self.tokens = vec[i64](tokens)
-        self.closing = matching(self.tokens)
-        self.blocks = count_blocks(self.tokens)
-
-
 # -- the kits ----------------------------------------------------------------------------------------------
 
 
 class Kit:
     """The pieces of a round."""
 
-    steps: list[Body]
+    steps: list[Program]
     """Done once."""
-    bodies: list[Body]
+    bodies: list[Program]
     """Repeated."""
 
     def __init__(self, round: i64, bodies: list[Tokens]) -> None:
-        self.steps = [Body([MOVE]), Body([COLLECT])]
-        if round >= 2:
-            self.steps += [Body([LEFT]), Body([RIGHT])]
-        self.bodies = [Body(body) for body in bodies]
+        steps: list[Tokens] = [[MOVE], [COLLECT]] if round < 2 else [[MOVE], [COLLECT], [LEFT], [RIGHT]]
+        self.steps = [Program(vec[i64](step)) for step in steps]
+        self.bodies = [Program(vec[i64](body)) for body in bodies]
 
 
 def gathers(round: i64) -> list[Tokens]:
@@ -161,7 +142,7 @@ class Link:
     """The last piece of a chain, and where it leaves the robot."""
 
     before: Link | None
-    piece: Body
+    piece: Program
     turns: i64
     """How often the piece is repeated; 1 is without a Loop."""
     blocks: i64
@@ -170,7 +151,7 @@ class Link:
     place: i64
     coins: i64
 
-    def __init__(self, before: Link | None, piece: Body, turns: i64, blocks: i64, robot: Robot) -> None:
+    def __init__(self, before: Link | None, piece: Program, turns: i64, blocks: i64, robot: Robot) -> None:
         self.before = before
         self.piece = piece
         self.turns = turns
@@ -188,72 +169,6 @@ class Link:
             program = append(program, LOOP - FEWEST_TURNS + self.turns)
         program = extend(program, self.piece.tokens)
         return append(program, END) if self.turns > 1 else program
-
-
-class Robot:
-    """Obeys one piece after another. The game's interpreter copies its grid for each run; this one keeps bits."""
-
-    terrain: Terrain
-    place: i64
-    coins: i64
-    """Still to be taken."""
-    steps: i64
-
-    def __init__(self, terrain: Terrain) -> None:
-        self.terrain = terrain
-        self.place = terrain.start
-        self.coins = terrain.coins
-        self.steps = 0
-
-    def go_back_to(self, link: Link) -> None:
-        self.place = link.place
-        self.coins = link.coins
-        self.steps = link.steps
-
-    def obey(self, body: Body) -> bool:
-        """Whether it can go on after that: it has not crashed, and not yet taken the last coin."""
-        return self.sequence(body.tokens, body.closing, 0, len(body.tokens))
-
-    def sequence(self, tokens: vec[i64], closing: vec[i64], i: i64, end: i64) -> bool:
-        while i < end:
-            token: i64 = tokens[i]
-            self.steps += 1
-            if self.steps > MOST_STEPS:
-                return False
-            if token == MOVE:
-                ahead: i64 = self.terrain.ahead_of[self.place]
-                if ahead == OFF_GRID:
-                    return False
-                self.place = ahead * 4 + (self.place & 3)
-            elif token == COLLECT:
-                coin: i64 = self.terrain.bit[self.place >> 2] & self.coins
-                self.coins ^= coin
-                if coin == 0 or self.coins == 0:
-                    return False
-            elif token <= RIGHT:
-                self.place = self.place & -4 | (self.place + (3 if token == LEFT else 1)) & 3
-            else:
-                if not self.container(tokens, closing, i, token):
-                    return False
-                i = closing[i]
-            i += 1
-        return True
-
-    def container(self, tokens: vec[i64], closing: vec[i64], i: i64, token: i64) -> bool:
-        if token >= LOOP:
-            turns: i64 = token - LOOP + FEWEST_TURNS
-            while turns > 0:
-                if not self.sequence(tokens, closing, i + 1, closing[i]):
-                    return False
-                turns -= 1
-        elif token >= WHILE:
-            while self.terrain.holds(token - WHILE, self.place, self.coins):
-                if not self.sequence(tokens, closing, i + 1, closing[i]):
-                    return False
-                self.steps += 1  # the next test
-        elif self.terrain.holds(token - IF, self.place, self.coins):
-            return self.sequence(tokens, closing, i + 1, closing[i])
-        return True
 
 
 class Chains:
@@ -274,7 +189,7 @@ class Chains:
         self.fewest = {}
         self.waiting = []
         self.solution = None
-        self.offer(None, Body([]), 1, 0)
+        self.offer(None, Program(vec[i64]()), 1, 0)
 
     def find(self, kit: Kit, effort: i64) -> bool:
         """Whether a chain solves the layout, with pieces added to so many links at most."""
@@ -296,13 +211,12 @@ class Chains:
     def is_solved(self) -> bool:
         return self.solution is not None
 
-    def go_on(self, link: Link, piece: Body, most_turns: i64) -> None:
+    def go_on(self, link: Link, piece: Program, most_turns: i64) -> None:
         """Add a piece, once and as often as it goes well, up to so many times."""
         robot: Robot = self.robot
-        robot.go_back_to(link)
+        robot.go_back(link.place, link.coins, link.steps)
         blocks: i64 = link.blocks + piece.blocks
-        turns: i64 = 1
-        while turns <= most_turns:
+        for turns in range(1, most_turns + 1):
             place: i64 = robot.place
             coins: i64 = robot.coins
             if turns == 2:
@@ -313,9 +227,8 @@ class Chains:
                 self.offer(link, piece, turns, blocks)
             if not goes_well or (robot.place == place and robot.coins == coins):
                 return
-            turns += 1
 
-    def offer(self, before: Link | None, piece: Body, turns: i64, blocks: i64) -> None:
+    def offer(self, before: Link | None, piece: Program, turns: i64, blocks: i64) -> None:
         """Keep a link to where the robot is, unless another has come there with as few blocks."""
         robot: Robot = self.robot
         there: int = robot.place << 16 | robot.coins

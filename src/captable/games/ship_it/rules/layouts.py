@@ -1,8 +1,8 @@
 """Where puzzles come from (SI-5.2, SI-5.6): a program is made up first, and the grid while it runs.
 
 A cell is decided when the program first looks at it or enters it, so that the program solves what comes out, by
-whatever it did. What it never saw is then filled at random. The interpreter has the last word: a layout is dealt
-only after the program has solved it there.
+whatever it did. What it never saw is then filled at random. The robot has the last word: a layout is dealt only after
+it has solved it with the program.
 """
 
 from __future__ import annotations
@@ -14,40 +14,10 @@ from mypy_extensions import i64
 
 from captable.core.rng import Rng
 from captable.core.vectors import filled
+from captable.games.ship_it.rules import puzzle
 from captable.games.ship_it.rules.figures import Figures
-from captable.games.ship_it.rules.puzzle import (
-    AT_EDGE,
-    CALL,
-    CELLS,
-    CLEAR,
-    COIN,
-    COLLECT,
-    EAST,
-    END,
-    FREE,
-    FUNCTION,
-    IF,
-    LEFT,
-    LOOP,
-    MOVE,
-    NO_COIN,
-    NORTH,
-    OFF_GRID,
-    ON_COIN,
-    RIGHT,
-    SIDE,
-    SOLVABLE_WITHIN,
-    SOLVED,
-    SOUTH,
-    WALL,
-    WEST,
-    WHILE,
-    Layout,
-    Run,
-    count_blocks,
-    is_container,
-    run,
-)
+from captable.games.ship_it.rules.puzzle import CELLS, COIN, EAST, END, FREE, OFF_GRID, SIDE, SOUTH, WALL, WEST, Layout
+from captable.games.ship_it.rules.robot import Program, Robot, Terrain, run
 
 UNSEEN: Final[i64] = 3
 """A cell that nothing has looked at yet."""
@@ -62,13 +32,17 @@ SHORTEST_SIDE: Final[i64] = 5
 """Smaller grids than this come about only between edges that a program has found."""
 
 
-class Dream(Run):
+NOWHERE: Final = Terrain(Layout(1, 1, filled(CELLS, FREE), 0, puzzle.NORTH, 1))
+
+
+class Dream(Robot):
     """A run on a grid that comes into being on the way: cells, coins and edges.
 
     The grid has no edge on a side until a test finds one there, or eight cells are all. Until then the robot's
     cells are kept on a torus, where no two of a grid that size can meet.
     """
 
+    cells: vec[i64]
     rng: Rng
     fewest: i64
     wish: i64
@@ -88,8 +62,9 @@ class Dream(Run):
     used: vec[i64]
     """1 for each token that was reached."""
 
-    def __init__(self, program: vec[i64], heading: i64, fewest: i64, wish: i64, rng: Rng) -> None:
-        super().__init__(program, SIDE, SIDE, 0, heading, CELLS)
+    def __init__(self, size: i64, heading: i64, fewest: i64, wish: i64, rng: Rng) -> None:
+        super().__init__(NOWHERE)
+        self.place = heading
         self.cells = filled(CELLS, UNSEEN)
         self.cells[0] = OPEN_CELL
         self.rng = rng
@@ -105,39 +80,42 @@ class Dream(Run):
         self.low_y = 0
         self.high_y = 0
         self.edges = 0
-        self.used = filled(len(program), 0)
+        self.used = filled(size, 0)
 
     def tick(self, i: i64, result: i64) -> bool:
         self.used[i] = 1
         self.steps += 1
         if self.steps > STEPS_OF_A_DREAM:
-            self.ended = NO_COIN
+            self.ended = puzzle.NO_COIN
             return False
         return True
 
+    def heading(self) -> i64:
+        return self.place & 3
+
     def reach(self) -> i64:
         """How many cells the grid has along the robot's heading, so far."""
-        if self.heading & 1 == 1:
+        if self.heading() & 1 == 1:
             return self.high_x - self.low_x + 1
         return self.high_y - self.low_y + 1
 
     def is_inside(self) -> bool:
         """Whether the cell ahead is on the grid as far as it is known."""
-        if self.heading == EAST:
+        if self.heading() == EAST:
             return self.x < self.high_x
-        if self.heading == WEST:
+        if self.heading() == WEST:
             return self.x > self.low_x
-        return self.y < self.high_y if self.heading == SOUTH else self.y > self.low_y
+        return self.y < self.high_y if self.heading() == SOUTH else self.y > self.low_y
 
     def has_edge(self) -> bool:
-        return (self.edges >> self.heading) & 1 == 1 or self.reach() == SIDE
+        return (self.edges >> self.heading()) & 1 == 1 or self.reach() == SIDE
 
     def extend(self) -> None:
-        if self.heading == EAST:
+        if self.heading() == EAST:
             self.high_x += 1
-        elif self.heading == WEST:
+        elif self.heading() == WEST:
             self.low_x -= 1
-        elif self.heading == SOUTH:
+        elif self.heading() == SOUTH:
             self.high_y += 1
         else:
             self.low_y -= 1
@@ -145,11 +123,11 @@ class Dream(Run):
     def next_cell(self) -> i64:
         x: i64 = self.x
         y: i64 = self.y
-        if self.heading == EAST:
+        if self.heading() == EAST:
             x += 1
-        elif self.heading == WEST:
+        elif self.heading() == WEST:
             x -= 1
-        elif self.heading == SOUTH:
+        elif self.heading() == SOUTH:
             y += 1
         else:
             y -= 1
@@ -159,7 +137,7 @@ class Dream(Run):
         """Asked by a test: where the grid is not settled, there may be an edge."""
         if not self.is_inside():
             if self.has_edge() or (self.reach() >= FEWEST_BEFORE_AN_EDGE and self.rng.below(4) == 0):
-                self.edges |= 1 << self.heading
+                self.edges |= 1 << self.heading()
                 return OFF_GRID
             self.extend()
         return self.next_cell()
@@ -174,12 +152,18 @@ class Dream(Run):
             return False
         if self.cells[cell] == UNSEEN:
             self.cells[cell] = OPEN_CELL
-        if self.heading & 1 == 1:
-            self.x += 2 - self.heading
+        if self.heading() & 1 == 1:
+            self.x += 2 - self.heading()
         else:
-            self.y += self.heading - 1
-        self.cell = cell
+            self.y += self.heading() - 1
+        self.place = cell * 4 + self.heading()
         return True
+
+    def holds(self, condition: i64) -> bool:
+        if condition == puzzle.ON_COIN:
+            return self.on_coin()
+        ahead: i64 = self.ahead()
+        return ahead == OFF_GRID if condition == puzzle.AT_EDGE else ahead != OFF_GRID and self.is_free(ahead)
 
     def is_free(self, cell: i64) -> bool:
         if self.cells[cell] == UNSEEN:
@@ -187,26 +171,27 @@ class Dream(Run):
         return self.cells[cell] != WALL
 
     def on_coin(self) -> bool:
-        if self.cells[self.cell] == OPEN_CELL:
+        cell: i64 = self.place >> 2
+        if self.cells[cell] == OPEN_CELL:
             if self.placed < self.wish and self.rng.below(5) < 3:
-                self.cells[self.cell] = COIN
+                self.cells[cell] = COIN
                 self.placed += 1
             else:
-                self.cells[self.cell] = FREE
-        return self.cells[self.cell] == COIN
+                self.cells[cell] = FREE
+        return self.cells[cell] == COIN
 
     def take_coin(self) -> bool:
-        here: i64 = self.cells[self.cell]
+        here: i64 = self.cells[self.place >> 2]
         if here == OPEN_CELL and self.placed < self.wish:
             self.placed += 1
         elif here != COIN:
             return False
         self.taken += 1
-        self.cells[self.cell] = COIN_TAKEN + self.taken
+        self.cells[self.place >> 2] = COIN_TAKEN + self.taken
         if self.taken == self.placed and self.taken >= self.fewest:
             self.good = self.taken
             if self.good == self.wish:
-                self.ended = SOLVED
+                self.ended = puzzle.SOLVED
         return True
 
 
@@ -234,34 +219,33 @@ class Author:
             if self.rng.below(2) == 0:
                 self.repeat(0)
         if self.round >= 4 and self.calls():
-            self.write(FUNCTION)
+            self.write(puzzle.FUNCTION)
             self.stride(1)
             self.loose(self.rng.below(2))
             self.write(END)
         return self.program
 
     def calls(self) -> bool:
-        return CALL in self.program
+        return puzzle.CALL in self.program
 
     def loose(self, n: i64) -> None:
-        while n > 0:
+        for _ in range(n):
             if self.round >= 2 and self.rng.below(3) == 0:
                 self.turn()
             else:
-                self.write(MOVE)
-            n -= 1
+                self.write(puzzle.MOVE)
 
     def turn(self) -> None:
-        self.write(LEFT if self.rng.below(2) == 0 else RIGHT)
+        self.write(puzzle.LEFT if self.rng.below(2) == 0 else puzzle.RIGHT)
 
     def repeat(self, depth: i64) -> None:
         """A Loop, or a While from the last round on."""
         if self.round >= 4 and self.rng.below(3) == 0:
-            self.write(WHILE + CLEAR)
-            self.write(MOVE)
+            self.write(puzzle.WHILE + puzzle.CLEAR)
+            self.write(puzzle.MOVE)
             self.gather(depth + 1)
         else:
-            self.write(LOOP + (3 + self.rng.below(6) if self.round >= 3 and depth == 0 else self.rng.below(4)))
+            self.write(puzzle.LOOP + (3 + self.rng.below(6) if self.round >= 3 and depth == 0 else self.rng.below(4)))
             self.body(depth + 1)
         self.write(END)
 
@@ -270,7 +254,7 @@ class Author:
         if depth < 3 and self.round >= 2 and self.rng.below(3) == 0:
             self.repeat(depth)
         elif self.round >= 4 and self.rng.below(2) == 0:
-            self.write(CALL)
+            self.write(puzzle.CALL)
         else:
             self.stride(depth)
         if self.round >= 3 and self.rng.below(4) > 0:
@@ -282,27 +266,27 @@ class Author:
 
     def stride(self, depth: i64) -> None:
         """One or two cells on, and the coin there."""
-        self.write(MOVE)
+        self.write(puzzle.MOVE)
         if self.rng.below(3) == 0:
-            self.write(MOVE)
+            self.write(puzzle.MOVE)
         self.gather(depth)
 
     def gather(self, depth: i64) -> None:
         if self.round >= 3 and depth < 3 and self.rng.below(2) == 0:
-            self.write(IF + ON_COIN)
-            self.write(COLLECT)
+            self.write(puzzle.IF + puzzle.ON_COIN)
+            self.write(puzzle.COLLECT)
             self.write(END)
         else:
-            self.write(COLLECT)
+            self.write(puzzle.COLLECT)
 
     def bend(self, depth: i64) -> None:
         """A turn where the grid asks for one."""
         if depth > 2:
             return
-        self.write(IF + (AT_EDGE if self.rng.below(6) > 0 else CLEAR))
+        self.write(puzzle.IF + (puzzle.AT_EDGE if self.rng.below(6) > 0 else puzzle.CLEAR))
         self.turn()
         if self.rng.below(3) == 0:
-            self.write(MOVE)
+            self.write(puzzle.MOVE)
             self.turn()
         self.write(END)
 
@@ -312,42 +296,29 @@ def line(rng: Rng, coins: i64) -> vec[i64]:
     cells: i64 = coins + rng.below(SIDE - coins + 1)
     program: vec[i64] = vec[i64](capacity=2 * SIDE)
     left: i64 = coins
-    i: i64 = 0
-    while i < cells:
+    for i in range(cells):
         if rng.below(cells - i) < left:
-            program = append(program, COLLECT)
+            program = append(program, puzzle.COLLECT)
             left -= 1
         if left > 0:
-            program = append(program, MOVE)
-        i += 1
+            program = append(program, puzzle.MOVE)
     return program
 
 
 def trimmed(program: vec[i64], used: vec[i64]) -> vec[i64]:
     """The program without what was never reached."""
-    rest: vec[i64] = vec[i64](capacity=len(program))
-    kept: vec[i64] = vec[i64](capacity=8)
-    depth: i64 = 0
-    i: i64 = 0
-    while i < len(program):
+    closing: vec[i64] = puzzle.matching(program)
+    kept: vec[i64] = used[:]
+    size: i64 = len(program)
+    rest: vec[i64] = vec[i64](capacity=size)
+    for i in range(size):
         token: i64 = program[i]
-        if token == END:
-            depth -= 1
-            if kept[depth] == 1:
-                rest = append(rest, END)
-        else:
-            keep: i64 = used[i]
-            if token == FUNCTION:
-                keep = used[i + 1]  # it has no step of its own
-            if keep == 1:
-                rest = append(rest, token)
-            if is_container(token):
-                if depth < len(kept):
-                    kept[depth] = keep
-                else:
-                    kept = append(kept, keep)
-                depth += 1
-        i += 1
+        if token == puzzle.FUNCTION:
+            kept[i] = used[i + 1]  # it has no step of its own
+        if puzzle.is_container(token):
+            kept[closing[i]] = kept[i]
+        if kept[i] == 1:
+            rest = append(rest, token)
     return rest
 
 
@@ -359,21 +330,17 @@ def finished(dream: Dream, heading: i64, par: i64) -> Layout:
     rng: Rng = dream.rng
     low_x: i64 = dream.low_x - margin(dream, WEST, dream.high_x - dream.low_x + 1, 0)
     high_x: i64 = dream.high_x + margin(dream, EAST, dream.high_x - low_x + 1, SHORTEST_SIDE)
-    low_y: i64 = dream.low_y - margin(dream, NORTH, dream.high_y - dream.low_y + 1, 0)
+    low_y: i64 = dream.low_y - margin(dream, puzzle.NORTH, dream.high_y - dream.low_y + 1, 0)
     high_y: i64 = dream.high_y + margin(dream, SOUTH, dream.high_y - low_y + 1, SHORTEST_SIDE)
     cells: vec[i64] = filled(CELLS, FREE)
-    y: i64 = low_y
-    while y <= high_y:
-        x: i64 = low_x
-        while x <= high_x:
+    for y in range(low_y, high_y + 1):
+        for x in range(low_x, high_x + 1):
             seen: i64 = dream.cells[(y & 7) * SIDE + (x & 7)]
             cell: i64 = (y - low_y) * SIDE + x - low_x
             if COIN_TAKEN < seen <= COIN_TAKEN + dream.good:
                 cells[cell] = COIN
             elif seen == WALL or (seen == UNSEEN and rng.below(4) == 0):
                 cells[cell] = WALL
-            x += 1
-        y += 1
     return Layout(high_x - low_x + 1, high_y - low_y + 1, cells, -low_y * SIDE - low_x, heading, par)
 
 
@@ -391,9 +358,9 @@ def interesting(round: i64, witness: vec[i64]) -> bool:
     turns: bool = False
     decides: bool = round < 3
     for token in witness:
-        if LEFT <= token <= RIGHT:
+        if puzzle.LEFT <= token <= puzzle.RIGHT:
             turns = True
-        elif IF <= token < LOOP:
+        elif puzzle.IF <= token < puzzle.LOOP:
             decides = True
     return turns and decides
 
@@ -416,14 +383,14 @@ def make_puzzle(rng: Rng, round: i64, figures: Figures) -> Puzzle:
         wish: i64 = fewest + rng.below(figures.puzzle_most_coins[round - 1] - fewest + 1)
         heading: i64 = rng.below(4)
         program: vec[i64] = line(rng, wish) if round == 1 and rng.below(2) == 0 else Author(rng, round).compose()
-        dream: Dream = Dream(program, heading, fewest, wish, rng)
-        dream.go()
+        dream: Dream = Dream(len(program), heading, fewest, wish, rng)
+        dream.obey(Program(program))
         if dream.good == 0:
             continue
         witness: vec[i64] = trimmed(program, dream.used)
-        blocks: i64 = count_blocks(witness)
-        if blocks > SOLVABLE_WITHIN or not interesting(round, witness):
+        blocks: i64 = puzzle.count_blocks(witness)
+        if blocks > puzzle.SOLVABLE_WITHIN or not interesting(round, witness):
             continue
         layout: Layout = finished(dream, heading, blocks)
-        if run(layout, witness).result() == SOLVED:
+        if run(layout, witness).result() == puzzle.SOLVED:
             return Puzzle(layout, witness)

@@ -1,263 +1,178 @@
-"""Planning in Ship It! (SI-4): who is put on what, slots, prices, AI, Pivot, and what debt forces."""
+"""Planning in Ship It! (SI-4): who may be put on what, and what a change does."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from captable.core.vectors import filled, zeros
 from captable.games.ship_it import events
-from captable.games.ship_it.rules.companies import MOST_STAFF, productivity_of, trait_of
-from captable.games.ship_it.rules.draft import Draft
-from captable.games.ship_it.rules.figures import (
-    ACTIONS,
-    NOBODY,
-    NONE,
-    PAY_DOWN,
-    SERVERS,
-    SKEPTIC,
-    VC_HEAVY,
-    VIRAL,
-    fill,
-)
+from captable.games.ship_it.rules import codes
+from captable.games.ship_it.rules.codes import ACTIONS, NONE
+from captable.games.ship_it.rules.company import Company
+from captable.games.ship_it.rules.figures import Figures
+from captable.games.ship_it.rules.plan import Plan, no_plan
 
-MOST_CHANGES: Final[i64] = 20
-"""SI-4.1."""
+if TYPE_CHECKING:
+    from captable.games.ship_it.rules.state import ShipItState
+
+USUAL_WAYS: Final[i64] = 8
+"""What there is to do with an engineer in planning, as a rule."""
 
 
-def holders(on_action: vec[i64], action: i64) -> i64:
-    """SI-4.2: how many players are on an action."""
-    count: i64 = 0
-    i: i64 = action
-    while i < len(on_action):
-        if on_action[i] > 0:
-            count += 1
-        i += ACTIONS
-    return count
+def clear_plans(state: ShipItState) -> None:
+    for company in state.companies:
+        company.plan = no_plan()
 
 
-class Planning(Draft):
-    rules: i64 = 2
-    """The version of the rules, for tables and records of earlier ones."""
-    queue: vec[i64]
-    """The seats in the order in which they plan, where they do it in turn (SI-4.8); it follows from the figures."""
-    money_shown: vec[i64]
-    """Money as it stood when planning began (SI-9.1)."""
-    on_action: vec[i64]
-    """How many engineers a seat has on an action, ACTIONS a seat."""
-    forced: vec[i64]
-    """Engineers who can't be moved, one bit each (SI-4.5)."""
-    changes: vec[i64]
-    locked: vec[i64]
-    pivot: vec[i64]
-    """The product that a seat will change to, or NONE."""
-    pivoted: vec[i64]
-    """1 for those who have used their Pivot (SI-1.5)."""
+def open_planning(state: ShipItState) -> None:
+    """SI-4.5, SI-4.8. The plans have been clear since the round began."""
+    line_up(state)
+    for company in state.companies:
+        company.plan.money_shown = company.money
+    for seat in state.order:
+        forced: i64 = state.companies[seat].force()
+        if forced > 0 and state.telling:
+            state.events.append(events.forced(state, seat, forced))
 
-    def open_planning(self) -> None:
-        """The plans have been clear since the round began."""
-        self.line_up()
-        self.money_shown = self.money[:]
-        for seat in self.order:
-            self.force(seat)
 
-    def line_up(self) -> None:
-        """SI-4.8: who is behind plans first. In version 1 it was the draft order."""
-        self.queue = self.by_score() if self.rules > 1 else self.order
+def line_up(state: ShipItState) -> None:
+    """SI-4.8: who is behind plans first. In version 1 it was the draft order."""
+    state.queue = state.by_score() if state.rules > 1 else state.order
 
-    def found_planning(self) -> None:
-        """No plans yet."""
-        self.queue = self.order
-        players: i64 = self.players
-        self.pivoted = zeros(players)
-        self.money_shown = zeros(players)
-        self.on_action = zeros(players * ACTIONS)
-        self.forced = zeros(players)
-        self.changes = zeros(players)
-        self.locked = zeros(players)
-        self.pivot = filled(players, NONE)
 
-    def clear_plans(self) -> None:
-        fill(self.assigned, NONE)
-        fill(self.augmented, 0)
-        fill(self.plan, 0)
-        fill(self.plan_size, 0)
-        fill(self.money_shown, 0)
-        fill(self.on_action, 0)
-        fill(self.forced, 0)
-        fill(self.changes, 0)
-        fill(self.locked, 0)
-        fill(self.pivot, NONE)
+# -- what may be done --------------------------------------------------------------------------------------
 
-    def force(self, seat: i64) -> None:
-        """SI-4.5: with too much debt, half of the engineers pay it down: the least productive, least first."""
-        share: i64 = self.figures.debt_level_forced[self.figures.debt_level(self.debt[seat])]
-        count: i64 = self.staff_size[seat] * share // 100
-        if count > 0 and self.telling:
-            self.events.append(events.forced(self, seat, count))
-        while count > 0:
-            least: i64 = NONE
-            e: i64 = self.staff_size[seat] - 1
-            while e >= 0:  # from the last hired, who is taken first among equals
-                if not self.is_forced(seat, e) and (
-                    least == NONE or self.productivity(seat, e) < self.productivity(seat, least)
-                ):
-                    least = e
-                e -= 1
-            self.put(seat, least, PAY_DOWN)
-            self.forced[seat] |= 1 << least
-            count -= 1
 
-    def productivity(self, seat: i64, e: i64) -> i64:
-        return productivity_of(self.staff[seat * MOST_STAFF + e])
+def ways_to_plan(state: ShipItState, seat: i64) -> vec[i64]:
+    """SI-4.1: after so many changes only the lock is left."""
+    company: Company = state.companies[seat]
+    moves: vec[i64] = vec[i64](capacity=len(company.staff) * USUAL_WAYS + 4)
+    moves = append(moves, codes.LOCK)
+    if company.plan.changes == codes.MOST_CHANGES:
+        return moves
+    moves = ways_to_assign(state, company, moves)
+    moves = ways_to_change_assigned(company, moves)
+    if company.may_pivot():
+        for product in range(codes.CHOICES):
+            if product != company.product and product != company.plan.pivot:
+                moves = append(moves, codes.PIVOT + product)
+        if company.plan.pivot != NONE:
+            moves = append(moves, codes.STAY)
+    return moves
 
-    def is_forced(self, seat: i64, e: i64) -> bool:
-        return (self.forced[seat] >> e) & 1 == 1
 
-    # -- actions -----------------------------------------------------------------------------------------
+def ways_to_assign(state: ShipItState, company: Company, moves: vec[i64]) -> vec[i64]:
+    """The same as asking `may_assign` for every engineer and action, but each action is looked at once."""
+    figures: Figures = state.figures
+    plan: Plan = company.plan
+    staff: i64 = len(company.staff)
+    money: i64 = company.money
+    most: i64 = most_to_spend(company)
+    for action in range(ACTIONS):
+        price: i64 = figures.action_price[action]
+        if price > most or state.round < figures.action_from_round[action] or company.is_barred(action):
+            continue
+        is_on: bool = plan.on_action[action] > 0
+        slots: i64 = figures.action_slots[action]
+        if slots > 0 and not is_on and state.holders(action) >= slots:
+            continue
+        alone: bool = is_on and action >= codes.VIRAL
+        affordable: bool = price <= money and not alone
+        for e in range(staff):
+            if (plan.forced >> e) & 1 == 0:
+                if affordable:
+                    moves = append(moves, codes.ASSIGN + e * ACTIONS + action)
+                else:
+                    now: i64 = plan.assigned[e]
+                    if now == action or (now != NONE and not alone and price <= money + figures.action_price[now]):
+                        moves = append(moves, codes.ASSIGN + e * ACTIONS + action)
+    return moves
 
-    def is_on(self, seat: i64, action: i64) -> bool:
-        return self.on_action[seat * ACTIONS + action] > 0
 
-    def is_limited(self, action: i64) -> bool:
-        return self.figures.action_slots[action] > 0
+def most_to_spend(company: Company) -> i64:
+    """What the company would have at most, after taking back the dearest of its assignments (SI-4.4)."""
+    dearest: i64 = 0
+    for e in company.plan.steps:
+        dearest = max(dearest, company.figures.action_price[company.plan.assigned[e]])
+    return company.money + dearest
 
-    def has_slot(self, seat: i64, action: i64) -> bool:
-        """SI-4.2: whether the seat is on the action, or a slot is free."""
-        slots: i64 = self.figures.action_slots[action]
-        return slots == 0 or self.is_on(seat, action) or holders(self.on_action, action) < slots
 
-    def is_open(self, action: i64) -> bool:
-        """SI-4.3."""
-        return self.round >= self.figures.action_from_round[action]
+def ways_to_change_assigned(company: Company, moves: vec[i64]) -> vec[i64]:
+    """To idle an engineer, to augment one, to take the AI back."""
+    plan: Plan = company.plan
+    ai_left: bool = plan.ai_used() < company.ai
+    staff: i64 = len(company.staff)
+    for e in range(staff):
+        if plan.assigned[e] != NONE:
+            if not plan.is_forced(e):
+                moves = append(moves, codes.IDLE + e)
+            if plan.has_ai(e):
+                moves = append(moves, codes.PLAIN + e)
+            elif ai_left and company.takes_ai(e):
+                moves = append(moves, codes.AUGMENT + e)
+    return moves
 
-    def is_barred(self, seat: i64, action: i64) -> bool:
-        """SI-4.7."""
-        return action == SERVERS and self.barred[seat] == 1
 
-    def is_taken_by_another_engineer(self, seat: i64, e: i64, action: i64) -> bool:
-        """SI-4.3: the three late actions take one engineer each."""
-        return action >= VIRAL and self.is_on(seat, action) and self.assigned[seat * MOST_STAFF + e] != action
+# -- what happens ------------------------------------------------------------------------------------------
 
-    def price(self, action: i64) -> i64:
-        if action == NONE:
-            return 0
-        return self.figures.action_price[action]
 
-    def can_pay(self, seat: i64, e: i64, action: i64) -> bool:
-        """SI-4.4: what the engineer's old action cost comes back first."""
-        return self.price(action) <= self.money[seat] + self.price(self.assigned[seat * MOST_STAFF + e])
+def change_plan(state: ShipItState, seat: i64, move: i64) -> None:
+    """SI-4.1. What others may see of it (SI-9.1) can't be taken back as if it had not been."""
+    company: Company = state.companies[seat]
+    plan: Plan = company.plan
+    if move == codes.LOCK:
+        plan.locked = 1
+        if state.telling:
+            state.events.append(events.locked(state, seat))
+        state.after_planning_move(seat)
+        return
+    plan.changes += 1
+    comes: i64 = comes_to(company, move)
+    leaves: i64 = leaves_with(company, move)
+    state.revealed = comes != NONE or leaves != NONE
+    if state.telling:
+        state.events.append(events.changed(state, seat, move, comes, leaves))
+    if move >= codes.PIVOT:
+        plan.pivot = NONE if move == codes.STAY else move - codes.PIVOT
+    elif move >= codes.PLAIN:
+        plan.augmented &= ~(1 << (move - codes.PLAIN))
+    elif move >= codes.AUGMENT:
+        plan.augmented |= 1 << (move - codes.AUGMENT)
+    elif move >= codes.IDLE:
+        company.idle(move - codes.IDLE)
+    else:
+        company.put((move - codes.ASSIGN) // ACTIONS, (move - codes.ASSIGN) % ACTIONS)
+    state.after_planning_move(seat)
 
-    def may_assign(self, seat: i64, e: i64, action: i64) -> bool:
-        return (
-            self.is_open(action)
-            and not self.is_barred(seat, action)
-            and self.has_slot(seat, action)
-            and not self.is_taken_by_another_engineer(seat, e, action)
-            and self.can_pay(seat, e, action)
-        )
 
-    def takes_ai(self, seat: i64, e: i64) -> bool:
-        """SI-3.4."""
-        return trait_of(self.staff[seat * MOST_STAFF + e]) != SKEPTIC
+def comes_to(company: Company, move: i64) -> i64:
+    """SI-9.1: the limited action that everyone sees the company come to with a change, or NONE."""
+    if move < codes.ASSIGN or move >= codes.IDLE:
+        return NONE
+    action: i64 = (move - codes.ASSIGN) % ACTIONS
+    return NONE if company.figures.action_slots[action] == 0 or company.plan.is_on(action) else action
 
-    def may_augment(self, seat: i64, e: i64) -> bool:
-        """SI-3.2."""
-        return (
-            self.assigned[seat * MOST_STAFF + e] != NONE
-            and not self.has_ai(seat, e)
-            and self.takes_ai(seat, e)
-            and self.ai_used(seat) < self.ai[seat]
-        )
 
-    def may_pivot(self, seat: i64) -> bool:
-        """SI-1.5."""
-        return self.funding[seat] == VC_HEAVY and self.pivoted[seat] == 0
+def leaves_with(company: Company, move: i64) -> i64:
+    """SI-9.1: the limited action that everyone sees the company leave with a change, or NONE."""
+    if move < codes.ASSIGN or move >= codes.AUGMENT:
+        return NONE
+    if move >= codes.IDLE:
+        return company.frees(move - codes.IDLE)
+    action: i64 = company.frees((move - codes.ASSIGN) // ACTIONS)
+    return NONE if action == (move - codes.ASSIGN) % ACTIONS else action
 
-    # -- changes -----------------------------------------------------------------------------------------
 
-    def put(self, seat: i64, e: i64, action: i64) -> None:
-        """SI-4.1, SI-4.4: to the end of the list; the old price back, the new one paid."""
-        self.take_off_list(seat, e)
-        self.assigned[seat * MOST_STAFF + e] = action
-        self.on_action[seat * ACTIONS + action] += 1
-        self.money[seat] -= self.figures.action_price[action]
-        self.plan[seat * MOST_STAFF + self.plan_size[seat]] = e
-        self.plan_size[seat] += 1
-
-    def take_off_list(self, seat: i64, e: i64) -> None:
-        action: i64 = self.assigned[seat * MOST_STAFF + e]
-        if action == NONE:
-            return
-        self.assigned[seat * MOST_STAFF + e] = NONE
-        self.on_action[seat * ACTIONS + action] -= 1
-        self.money[seat] += self.figures.action_price[action]
-        plan: vec[i64] = self.plan
-        i: i64 = seat * MOST_STAFF
-        last: i64 = i + self.plan_size[seat] - 1
-        while plan[i] != e:
-            i += 1
-        while i < last:
-            plan[i] = plan[i + 1]
-            i += 1
-        plan[last] = 0
-        self.plan_size[seat] -= 1
-
-    def idle(self, seat: i64, e: i64) -> None:
-        """SI-4.1, SI-3.2: off the list, and the AI with it."""
-        self.take_off_list(seat, e)
-        self.augmented[seat] &= ~(1 << e)
-
-    def frees(self, seat: i64, e: i64) -> i64:
-        """The limited action that everyone would see this engineer leave, or NONE (SI-9.1)."""
-        action: i64 = self.assigned[seat * MOST_STAFF + e]
-        if action == NONE or self.figures.action_slots[action] == 0 or self.on_action[seat * ACTIONS + action] > 1:
-            return NONE
-        return action
-
-    def all_locked(self) -> bool:
-        return 0 not in self.locked
-
-    def next_unlocked(self, seat: i64) -> i64:
-        """SI-4.8: whose turn to plan comes after that seat's; NOBODY first asks for the first."""
-        order: vec[i64] = self.queue
-        players: i64 = len(order)
-        at: i64 = players - 1
-        i: i64 = 0
-        while i < players:
-            if order[i] == seat:
-                at = i
-            i += 1
-        i = 0
-        while i < players:
-            at += 1
-            if at == players:
-                at = 0
-            if self.locked[order[at]] == 0:
-                return order[at]
-            i += 1
-        return NOBODY
-
-    def reveal_pivots(self) -> None:
-        """SI-1.5: shown at the reveal, and in force from this resolution on."""
-        for seat in self.order:
-            if self.pivot[seat] != NONE:
-                if self.telling:
-                    self.events.append(events.pivoted(self, seat, self.pivot[seat]))
-                self.product[seat] = self.pivot[seat]
-                self.pivoted[seat] = 1
-                self.pivot[seat] = NONE
-
-    def copy_planning_to(self, other: Planning) -> None:
-        self.copy_draft_to(other)
-        other.rules = self.rules
-        other.queue = self.queue  # made anew for each planning, never changed in place
-        other.money_shown = self.money_shown[:]
-        other.on_action = self.on_action[:]
-        other.forced = self.forced[:]
-        other.changes = self.changes[:]
-        other.locked = self.locked[:]
-        other.pivot = self.pivot[:]
-        other.pivoted = self.pivoted[:]
+def reveal_pivots(state: ShipItState) -> None:
+    """SI-1.5: shown at the reveal, and in force from this resolution on."""
+    for seat in state.order:
+        company: Company = state.companies[seat]
+        product: i64 = company.plan.pivot
+        if product != NONE:
+            if state.telling:
+                state.events.append(events.pivoted(state, seat, product))
+            company.product = product
+            company.pivoted = 1
+            company.plan.pivot = NONE

@@ -1,4 +1,4 @@
-"""The coding puzzle of Ship It! (SI-5): layouts, programs and the interpreter.
+"""The coding puzzle of Ship It! (SI-5): blocks, layouts and programs. `robot` obeys them.
 
 A program is a vector of tokens in reading order: blocks, and an END for each container. The Function, if there is
 one, stands last. A gap is a place between two tokens, where a block can be put in.
@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from captable.games.ship_it.rules.figures import ROUNDS
+from captable.core.vectors import zeros
+from captable.games.ship_it.rules.codes import NONE, ROUNDS
 
 MOVE: Final[i64] = 0
 COLLECT: Final[i64] = 1
@@ -46,6 +47,7 @@ SOLVABLE_WITHIN: Final[i64] = 20
 
 SIDE: Final[i64] = 8
 CELLS: Final[i64] = 64
+MOST_COINS: Final[i64] = 12
 """Cell (x, y) is y * SIDE + x, also on a smaller grid."""
 FREE: Final[i64] = 0
 WALL: Final[i64] = 1
@@ -54,7 +56,7 @@ NORTH: Final[i64] = 0
 EAST: Final[i64] = 1
 SOUTH: Final[i64] = 2
 WEST: Final[i64] = 3
-OFF_GRID: Final[i64] = -1
+OFF_GRID: Final[i64] = NONE
 
 RUNNING: Final[i64] = 0
 SOLVED: Final[i64] = 1
@@ -85,15 +87,12 @@ def available(block: i64, round: i64) -> bool:
 
 def _palettes() -> vec[i64]:
     palettes: vec[i64] = vec[i64](capacity=ROUNDS + 1)
-    round: i64 = 0
-    while round <= ROUNDS:
+    for round in range(ROUNDS + 1):
         palette: i64 = 0
-        block: i64 = BLOCKS - 1
-        while block >= 0:
-            palette = 2 * palette + (1 if available(block, round) else 0)
-            block -= 1
+        for block in range(BLOCKS):
+            if available(block, round):
+                palette |= 1 << block
         palettes = append(palettes, palette)
-        round += 1
     return palettes
 
 
@@ -167,27 +166,22 @@ def closing(program: vec[i64], i: i64) -> i64:
 def depth_at(program: vec[i64], gap: i64) -> i64:
     """How many containers are around a gap."""
     depth: i64 = 0
-    i: i64 = 0
-    while i < gap:
-        token: i64 = program[i]
+    for token in program[:gap]:
         if is_container(token):
             depth += 1
         elif token == END:
             depth -= 1
-        i += 1
     return depth
 
 
 def token_of(program: vec[i64], block: i64) -> i64:
-    """Where the block with that number, in reading order, stands; -1 if there are not so many."""
+    """Where the block with that number, in reading order, stands."""
     i: i64 = 0
-    while i < len(program):
+    while program[i] == END or block > 0:
         if program[i] != END:
-            if block == 0:
-                return i
             block -= 1
         i += 1
-    return -1
+    return i
 
 
 def last_gap(program: vec[i64]) -> i64:
@@ -195,228 +189,31 @@ def last_gap(program: vec[i64]) -> i64:
     return len(program) - 1 if main_end(program) < len(program) else len(program)
 
 
-def may_place(program: vec[i64], gap: i64, block: i64) -> bool:
-    """SI-5.3: depth, one Function, and no call in it. Whether the round has the block is another question."""
-    end: i64 = main_end(program)
-    if block == FUNCTION:
-        return end == len(program)
-    if block == CALL and gap > end:
-        return False
-    return depth_at(program, gap) <= MOST_DEPTH
-
-
 def placed(program: vec[i64], gap: i64, block: i64) -> vec[i64]:
-    """The program with a block put into a gap; a Function always comes last."""
-    if block == FUNCTION:
-        gap = len(program)
-    longer: vec[i64] = vec[i64](capacity=len(program) + 2)
-    i: i64 = 0
-    while i < gap:
-        longer = append(longer, program[i])
-        i += 1
-    longer = append(longer, block)
+    """The program with a block put into a gap."""
+    longer: vec[i64] = append(program[:gap], block)
     if is_container(block):
         longer = append(longer, END)
-    while i < len(program):
-        longer = append(longer, program[i])
-        i += 1
-    return longer
+    return extend(longer, program[gap:])
 
 
 def removed(program: vec[i64], i: i64) -> vec[i64]:
     """The program without the block at i and all that is in it."""
     last: i64 = closing(program, i) if is_container(program[i]) else i
-    shorter: vec[i64] = vec[i64](capacity=len(program))
-    j: i64 = 0
-    while j < len(program):
-        if j < i or j > last:
-            shorter = append(shorter, program[j])
-        j += 1
-    return shorter
-
-
-# -- the interpreter (SI-5.3) ------------------------------------------------------------------------------
-
-
-class Run:
-    """One run of a program."""
-
-    program: vec[i64]
-    match: vec[i64]
-    """For each container the place of its END."""
-    function: i64
-    width: i64
-    height: i64
-    cells: vec[i64]
-    cell: i64
-    heading: i64
-    coins: i64
-    """Still to be taken."""
-    steps: i64
-    ended: i64
-    tracing: bool
-    trace: vec[i64]
-
-    def __init__(self, program: vec[i64], width: i64, height: i64, start: i64, heading: i64, coins: i64) -> None:
-        self.program = program
-        self.match = matching(program)
-        self.function = main_end(program)
-        self.width = width
-        self.height = height
-        self.cells = vec[i64]()
-        self.cell = start
-        self.heading = heading
-        self.coins = coins
-        self.steps = 0
-        self.ended = RUNNING
-        self.tracing = False
-        self.trace = vec[i64]()
-
-    def go(self) -> i64:
-        """Run to the end and say how it ended."""
-        self.sequence(0, self.function)
-        if self.ended == RUNNING:
-            self.ended = COINS_LEFT
-        return self.ended
-
-    def result(self) -> i64:
-        """How it ended."""
-        return self.ended
-
-    def sequence(self, i: i64, end: i64) -> None:
-        program: vec[i64] = self.program
-        while i < end and self.ended == RUNNING:
-            token: i64 = program[i]
-            if token < CALL:
-                self.act(i, token)
-                i += 1
-            elif token == CALL:
-                if self.tick(i, 1) and self.function < len(program):
-                    self.sequence(self.function + 1, self.match[self.function])
-                i += 1
-            else:
-                close: i64 = self.match[i]
-                self.container(i, token, close)
-                i = close + 1
-
-    def container(self, i: i64, token: i64, close: i64) -> None:
-        if token >= LOOP:
-            if not self.tick(i, 1):
-                return
-            turns: i64 = token - LOOP + FEWEST_TURNS
-            while turns > 0 and self.ended == RUNNING and close > i + 1:
-                self.sequence(i + 1, close)
-                turns -= 1
-        elif token >= WHILE:
-            while self.ended == RUNNING and self.test(i, token - WHILE):
-                self.sequence(i + 1, close)
-        elif self.test(i, token - IF):
-            self.sequence(i + 1, close)
-
-    def tick(self, i: i64, result: i64) -> bool:
-        """Count a step; false if there are no more."""
-        if self.steps == MOST_STEPS:
-            self.ended = TOO_LONG
-            return False
-        self.steps += 1
-        if self.tracing:
-            self.note(i, result)
-        return True
-
-    def note(self, i: i64, result: i64) -> None:
-        trace: vec[i64] = append(self.trace, i)
-        trace = append(trace, self.cell)
-        trace = append(trace, self.heading)
-        self.trace = append(trace, result)
-
-    def test(self, i: i64, condition: i64) -> bool:
-        if self.steps == MOST_STEPS:
-            self.ended = TOO_LONG
-            return False
-        if condition == CLEAR:
-            ahead: i64 = self.ahead()
-            holds: bool = ahead != OFF_GRID and self.is_free(ahead)
-        elif condition == ON_COIN:
-            holds = self.on_coin()
-        else:
-            holds = self.ahead() == OFF_GRID
-        return self.tick(i, 1 if holds else 0) and holds
-
-    def act(self, i: i64, token: i64) -> None:
-        if self.steps == MOST_STEPS:
-            self.ended = TOO_LONG
-            return
-        if token == MOVE:
-            if not self.advance():
-                self.ended = HIT_WALL
-        elif token == COLLECT:
-            if self.take_coin():
-                self.coins -= 1
-                if self.coins == 0:
-                    self.ended = SOLVED
-            else:
-                self.ended = NO_COIN
-        else:
-            self.heading = (self.heading + (3 if token == LEFT else 1)) & 3
-        self.tick(i, 0 if self.ended > SOLVED else 1)
-
-    def ahead(self) -> i64:
-        """The cell before the robot, or OFF_GRID."""
-        cell: i64 = self.cell
-        heading: i64 = self.heading
-        if heading == EAST:
-            return cell + 1 if (cell & 7) + 1 < self.width else OFF_GRID
-        if heading == WEST:
-            return cell - 1 if (cell & 7) > 0 else OFF_GRID
-        if heading == SOUTH:
-            return cell + SIDE if (cell >> 3) + 1 < self.height else OFF_GRID
-        return cell - SIDE if (cell >> 3) > 0 else OFF_GRID
-
-    def is_free(self, cell: i64) -> bool:
-        return self.cells[cell] != WALL
-
-    def advance(self) -> bool:
-        """Move into the cell ahead; false if there is a wall, or no cell."""
-        ahead: i64 = self.ahead()
-        if ahead == OFF_GRID or self.cells[ahead] == WALL:
-            return False
-        self.cell = ahead
-        return True
-
-    def on_coin(self) -> bool:
-        return self.cells[self.cell] == COIN
-
-    def take_coin(self) -> bool:
-        if self.cells[self.cell] != COIN:
-            return False
-        self.cells[self.cell] = FREE
-        return True
+    return extend(program[:i], program[last + 1 :])
 
 
 def matching(program: vec[i64]) -> vec[i64]:
+    """For each container the place of its END."""
     match: vec[i64] = program[:]
-    opened: vec[i64] = vec[i64](capacity=8)
+    opened: vec[i64] = zeros(MOST_DEPTH + 2)
     depth: i64 = 0
-    i: i64 = 0
-    while i < len(program):
-        token: i64 = program[i]
-        if token == END:
+    size: i64 = len(program)
+    for i in range(size):
+        if program[i] == END:
             depth -= 1
             match[opened[depth]] = i
-        elif token >= IF:
-            if depth < len(opened):
-                opened[depth] = i
-            else:
-                opened = append(opened, i)
+        elif is_container(program[i]):
+            opened[depth] = i
             depth += 1
-        i += 1
     return match
-
-
-def run(layout: Layout, program: vec[i64], tracing: bool = False) -> Run:
-    """Run a program on a layout; with `tracing` every step is kept."""
-    robot: Run = Run(program, layout.width, layout.height, layout.start, layout.heading, layout.coins)
-    robot.cells = layout.cells[:]
-    robot.tracing = tracing
-    robot.go()
-    return robot

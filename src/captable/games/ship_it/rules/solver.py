@@ -13,12 +13,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.vectors import filled, zeros
+from captable.games.ship_it.rules import puzzle
 from captable.games.ship_it.rules.chains import chain
+from captable.games.ship_it.rules.codes import NONE
 from captable.games.ship_it.rules.puzzle import (
-    AT_EDGE,
     CALL,
     CELLS,
-    COIN,
     COLLECT,
     END,
     FEWEST_TURNS,
@@ -28,34 +28,33 @@ from captable.games.ship_it.rules.puzzle import (
     LOOP,
     MOST_BLOCKS,
     MOST_DEPTH,
-    MOST_STEPS,
     MOST_TURNS,
     MOVE,
     OFF_GRID,
     RIGHT,
+    RUNNING,
     SOLVABLE_WITHIN,
     SOLVED,
     WHILE,
     Layout,
-    available,
     count_blocks,
     is_container,
-    run,
 )
-from captable.games.ship_it.rules.terrain import Terrain
+from captable.games.ship_it.rules.robot import Robot, Terrain, run, turned
 
 WALKING: Final[i64] = 0
 LOOPING: Final[i64] = 1
 CHAINING: Final[i64] = 2
 """The lowest efforts; a higher one is the number of positions that the search may look at."""
-NONE: Final[i64] = -1
 ROOT: Final[i64] = 0
 BODY: Final[i64] = 1
 """The nodes of the main program and of the Function, which are always there."""
 ENDLESS: Final[i64] = 1 << 40
+CONDITIONS: Final[i64] = 3
 MOST_FRAMES: Final[i64] = 8
 """The main program, three containers, a call, and two more containers in the Function."""
-SAVED: Final[i64] = 29
+SAVED: Final[i64] = 24
+"""Numbers of all frames."""
 
 
 class Solution:
@@ -83,13 +82,12 @@ def solve(layout: Layout, round: i64, effort: i64) -> Solution:
             best = shorter
     if effort <= CHAINING:
         return Solution(best, False)
-    most: i64 = fewer_than(best)
     search: Search = Search(layout, round, effort)
-    limit: i64 = 1
-    while limit <= most and search.left > 0:
+    for limit in range(1, fewer_than(best) + 1):
         if search.find(limit):
             return Solution(search.tokens(), True)
-        limit += 1
+        if search.left <= 0:
+            break
     return Solution(best, len(best) > 0 and search.left > 0)
 
 
@@ -104,12 +102,11 @@ def fewer_than(best: vec[i64]) -> i64:
 def walk(layout: Layout, round: i64) -> vec[i64]:
     """Always to the nearest coin; empty if there is no way."""
     terrain: Terrain = Terrain(layout)
-    cells: vec[i64] = layout.cells[:]
     steps: vec[i64] = vec[i64](capacity=64)
     place: i64 = terrain.start
-    left: i64 = layout.coins
-    while left > 0:
-        leg: vec[i64] = way_to_a_coin(terrain, cells, place, round >= 2)
+    coins: i64 = terrain.coins
+    while coins != 0:
+        leg: vec[i64] = way_to_a_coin(terrain, coins, place, round >= 2)
         if len(leg) == 0:
             return leg
         i: i64 = len(leg) - 1
@@ -118,46 +115,39 @@ def walk(layout: Layout, round: i64) -> vec[i64]:
             i -= 1
         place = leg[0]
         steps = append(steps, COLLECT)
-        cells[place >> 2] = 0
-        left -= 1
+        coins ^= terrain.bit[place >> 2]
     return steps
 
 
-def way_to_a_coin(terrain: Terrain, cells: vec[i64], place: i64, turns: bool) -> vec[i64]:
-    """The place of the nearest coin, and the steps there from the last to the first; empty if there is none.
-
-    A place is a cell and a heading.
-    """
+def way_to_a_coin(terrain: Terrain, coins: i64, start: i64, turns: bool) -> vec[i64]:
+    """The place of the nearest coin, and the steps there from the last to the first; empty if there is none."""
     came: vec[i64] = filled(CELLS * 4, NONE)
     how: vec[i64] = zeros(CELLS * 4)
     queue: vec[i64] = vec[i64](capacity=CELLS * 4)
-    queue = append(queue, place)
-    came[place] = place
+    queue = append(queue, start)
+    came[start] = start
     head: i64 = 0
     while head < len(queue):
         here: i64 = queue[head]
         head += 1
-        if cells[here >> 2] == COIN:
+        if terrain.bit[here >> 2] & coins != 0:
             leg: vec[i64] = vec[i64](capacity=32)
             leg = append(leg, here)
-            while here != place:
+            while here != start:
                 leg = append(leg, how[here])
                 here = came[here]
             return leg
-        heading: i64 = here & 3
         ahead: i64 = terrain.ahead_of[here]
-        step: i64 = MOVE
-        while step <= RIGHT:
+        for step in range(MOVE, RIGHT + 1):
             there: i64 = NONE
             if step == MOVE and ahead != OFF_GRID:
-                there = ahead * 4 + heading
+                there = ahead * 4 + (here & 3)
             elif step >= LEFT and turns:
-                there = (here >> 2) * 4 + ((heading + (3 if step == LEFT else 1)) & 3)
+                there = turned(here, step)
             if there != NONE and came[there] == NONE:
                 came[there] = here
                 how[there] = step
                 queue = append(queue, there)
-            step += 1
     return vec[i64]()
 
 
@@ -183,16 +173,10 @@ class Compression:
         n: i64 = (MOST_DEPTH + 1) * (self.size + 1) * (self.size + 1)
         self.cost = zeros(n)
         self.choice = zeros(n)
-        depth: i64 = 0
-        while depth <= MOST_DEPTH:
-            length: i64 = 1
-            while length <= self.size:
-                i: i64 = 0
-                while i + length <= self.size:
+        for depth in range(MOST_DEPTH + 1):
+            for length in range(1, self.size + 1):
+                for i in range(self.size - length + 1):
                     self.weigh(depth, i, i + length)
-                    i += 1
-                length += 1
-            depth += 1
 
     def index(self, depth: i64, i: i64, j: i64) -> i64:
         return (depth * (self.size + 1) + i) * (self.size + 1) + j
@@ -202,31 +186,25 @@ class Compression:
         how: i64 = 0
         if j - i > 1:
             how = i + 1
-            cut: i64 = i + 1
-            while cut < j:
+            for cut in range(i + 1, j):
                 cost: i64 = self.cost[self.index(depth, i, cut)] + self.cost[self.index(depth, cut, j)]
                 if cost < best:
                     best = cost
                     how = cut
-                cut += 1
-            turns: i64 = FEWEST_TURNS
-            while depth > 0 and turns <= MOST_TURNS:
+            for turns in range(FEWEST_TURNS, MOST_TURNS + 1 if depth > 0 else 0):
                 period: i64 = (j - i) // turns
                 if period * turns == j - i and self.repeats(i, j, period):
                     cost = 1 + self.cost[self.index(depth - 1, i, i + period)]
                     if cost < best:
                         best = cost
                         how = -turns
-                turns += 1
         self.cost[self.index(depth, i, j)] = best
         self.choice[self.index(depth, i, j)] = how
 
     def repeats(self, i: i64, j: i64, period: i64) -> bool:
-        k: i64 = i + period
-        while k < j:
+        for k in range(i + period, j):
             if self.steps[k] != self.steps[k - period]:
                 return False
-            k += 1
         return True
 
     def program(self) -> vec[i64]:
@@ -251,8 +229,7 @@ class Compression:
 class Search:
     """Depth first over programs of a limited size. Nodes are blocks; each has its first child and its next sibling."""
 
-    layout: Layout
-    round: i64
+    palette: i64
     left: i64
     """Positions that may still be looked at."""
     limit: i64
@@ -265,12 +242,7 @@ class Search:
     """Containers around what is in a node."""
     nodes: i64
 
-    terrain: Terrain
-    cell: i64
-    heading: i64
-    coins: i64
-    """Those still to be taken, one bit each."""
-    steps: i64
+    robot: Robot
     top: i64
     """The innermost of the nodes that the robot is in."""
     frame: vec[i64]
@@ -280,12 +252,11 @@ class Search:
     turns: vec[i64]
     """Loops: turns still to come. Whiles: where the robot was at the last test, to notice an endless one."""
     saved: vec[i64]
-    """What `attempt` comes back to, SAVED numbers each time."""
+    """The frames that `attempt` comes back to, SAVED numbers each time."""
     saves: i64
 
     def __init__(self, layout: Layout, round: i64, effort: i64) -> None:
-        self.layout = layout
-        self.round = round
+        self.palette = puzzle.palette_of(round)
         self.left = effort
         self.limit = 0
         room: i64 = MOST_BLOCKS + 3
@@ -297,11 +268,7 @@ class Search:
         self.depth[BODY] = 1
         self.nodes = 2
         self.blocks = 0
-        self.terrain = Terrain(layout)
-        self.cell = 0
-        self.heading = 0
-        self.coins = 0
-        self.steps = 0
+        self.robot = Robot(Terrain(layout))
         self.top = 0
         self.frame = zeros(MOST_FRAMES)
         self.at = zeros(MOST_FRAMES)
@@ -312,10 +279,7 @@ class Search:
     def find(self, limit: i64) -> bool:
         """Whether a program of so many blocks solves the layout; then it is in the nodes."""
         self.limit = limit
-        self.cell = self.layout.start
-        self.heading = self.layout.heading
-        self.coins = self.terrain.coins
-        self.steps = 0
+        self.robot.go_back(self.robot.terrain.start, self.robot.terrain.coins, 0)
         self.top = -1
         self.saves = 0
         self.enter(ROOT, 1)
@@ -327,12 +291,6 @@ class Search:
         self.at[self.top] = NONE
         self.turns[self.top] = turns
 
-    def ahead(self) -> i64:
-        return self.terrain.ahead_of[self.cell * 4 + self.heading]
-
-    def holds(self, condition: i64) -> bool:
-        return self.terrain.holds(condition, self.cell * 4 + self.heading, self.coins)
-
     def proceed(self) -> bool:
         """Run on to the next open end, and try everything there."""
         while True:
@@ -343,7 +301,7 @@ class Search:
                 self.at[self.top] = next
                 if not self.execute(next):
                     return False
-                if self.coins == 0:
+                if self.robot.ended == SOLVED:
                     return True
             elif self.closed[node] == 0:
                 return self.branch(node, last)
@@ -351,30 +309,23 @@ class Search:
                 return False
 
     def execute(self, node: i64) -> bool:
-        """Do a block; false if that ends the run."""
+        """Do a block; false if that ends the run without all coins."""
         kind: i64 = self.kind[node]
-        self.steps += 1
-        if self.steps > MOST_STEPS:
-            return False
-        if kind == MOVE:
-            self.cell = self.ahead()
-            return self.cell != OFF_GRID
-        if kind == COLLECT:
-            if self.terrain.bit[self.cell] & self.coins == 0:
-                return False
-            self.coins ^= self.terrain.bit[self.cell]
-        elif kind <= RIGHT:
-            self.heading = (self.heading + (3 if kind == LEFT else 1)) & 3
-        elif kind == CALL:
-            self.enter(BODY, 1)
-        elif kind >= LOOP:
-            self.enter(node, kind - LOOP + FEWEST_TURNS if self.closed[node] == 1 else ENDLESS)
-        elif self.holds((kind - IF) % 3):
+        robot: Robot = self.robot
+        if kind < CALL:
+            robot.act(node, kind)
+        elif kind == CALL or kind >= LOOP:
+            if robot.tick(node, 1):
+                if kind == CALL:
+                    self.enter(BODY, 1)
+                else:
+                    self.enter(node, kind - LOOP + FEWEST_TURNS if self.closed[node] == 1 else ENDLESS)
+        elif robot.test(node, (kind - IF) % CONDITIONS):
             self.enter(node, self.whereabouts())
-        return True
+        return robot.ended <= SOLVED
 
     def whereabouts(self) -> i64:
-        return (self.cell * 4 + self.heading) << 16 | self.coins
+        return self.robot.place << 16 | self.robot.coins
 
     def finish(self, node: i64) -> bool:
         """The end of a closed sequence; false if that ends the run."""
@@ -386,10 +337,9 @@ class Search:
             self.turns[self.top] -= 1
             again = self.turns[self.top] > 0
         elif node != BODY and kind >= WHILE:
-            self.steps += 1
-            again = self.holds(kind - WHILE)
+            again = self.robot.test(node, kind - WHILE)
             here: i64 = self.whereabouts()
-            if again and (self.turns[self.top] == here or self.steps > MOST_STEPS):
+            if self.robot.ended != RUNNING or (again and self.turns[self.top] == here):
                 return False
             self.turns[self.top] = here
         if again:
@@ -407,27 +357,26 @@ class Search:
             return True
         if self.blocks + (1 if node == BODY and last == NONE else 0) >= self.limit:
             return False
-        block: i64 = MOVE
-        while block < FUNCTION:
-            sensible: bool = available(block, self.round) and self.is_sensible(node, last, block)
+        for block in range(MOVE, LOOP + 1):  # the turns of a Loop are found when it is closed
+            sensible: bool = (self.palette >> block) & 1 == 1 and self.is_sensible(node, last, block)
             if sensible and self.try_block(node, last, block):
                 return True
-            block = LOOP if block == WHILE + AT_EDGE else FUNCTION if block == LOOP else block + 1
         return False
 
     def is_sensible(self, node: i64, last: i64, block: i64) -> bool:
         """Nothing that crashes, turns in vain, or asks what will not be asked again."""
+        robot: Robot = self.robot
         if block == MOVE:
-            return self.ahead() != OFF_GRID
+            return robot.terrain.ahead_of[robot.place] != OFF_GRID
         if block == COLLECT:
-            return self.terrain.bit[self.cell] & self.coins != 0
+            return robot.terrain.bit[robot.place >> 2] & robot.coins != 0
         if block <= RIGHT:
             return last == NONE or self.is_new_turn(node, last, block)
         if block == CALL:
             return not self.is_in_function() and self.top <= MOST_DEPTH
         if self.depth[node] > MOST_DEPTH - 1 or self.blocks + 1 >= self.limit:
             return False
-        if block < LOOP and not self.holds((block - IF) % 3):
+        if block < LOOP and not robot.holds((block - IF) % CONDITIONS):
             return self.top > 0
         return True
 
@@ -485,13 +434,11 @@ class Search:
             if self.attempt():
                 return True
         else:
-            turns: i64 = FEWEST_TURNS
-            while turns <= MOST_TURNS:
+            for turns in range(FEWEST_TURNS, MOST_TURNS + 1):
                 self.kind[node] = LOOP + turns - FEWEST_TURNS
                 self.turns[self.top] = turns
                 if self.attempt():
                     return True
-                turns += 1
             self.kind[node] = LOOP
             self.turns[self.top] = ENDLESS
         self.closed[node] = 0
@@ -501,31 +448,24 @@ class Search:
         """Go on from here, and come back if that leads nowhere."""
         base: i64 = self.saves * SAVED
         self.saves += 1
+        robot: Robot = self.robot
+        place: i64 = robot.place
+        coins: i64 = robot.coins
+        steps: i64 = robot.steps
+        top: i64 = self.top
         saved: vec[i64] = self.saved
-        saved[base] = self.cell
-        saved[base + 1] = self.heading
-        saved[base + 2] = self.coins
-        saved[base + 3] = self.steps
-        saved[base + 4] = self.top
-        i: i64 = 0
-        while i <= self.top:
-            saved[base + 5 + 3 * i] = self.frame[i]
-            saved[base + 6 + 3 * i] = self.at[i]
-            saved[base + 7 + 3 * i] = self.turns[i]
-            i += 1
+        for i in range(top + 1):
+            saved[base + 3 * i] = self.frame[i]
+            saved[base + 3 * i + 1] = self.at[i]
+            saved[base + 3 * i + 2] = self.turns[i]
         if self.proceed():
             return True
-        self.cell = saved[base]
-        self.heading = saved[base + 1]
-        self.coins = saved[base + 2]
-        self.steps = saved[base + 3]
-        self.top = saved[base + 4]
-        i = 0
-        while i <= self.top:
-            self.frame[i] = saved[base + 5 + 3 * i]
-            self.at[i] = saved[base + 6 + 3 * i]
-            self.turns[i] = saved[base + 7 + 3 * i]
-            i += 1
+        robot.go_back(place, coins, steps)
+        self.top = top
+        for i in range(top + 1):
+            self.frame[i] = saved[base + 3 * i]
+            self.at[i] = saved[base + 3 * i + 1]
+            self.turns[i] = saved[base + 3 * i + 2]
         self.saves -= 1
         return False
 
@@ -550,5 +490,5 @@ class Search:
 
 
 def solves(layout: Layout, program: vec[i64]) -> bool:
-    """The interpreter's word."""
+    """The robot's word."""
     return run(layout, program).result() == SOLVED

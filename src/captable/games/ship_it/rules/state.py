@@ -1,65 +1,291 @@
-"""A position of Ship It!: what each seat knows of it (SI-9), and how it is copied, valued and stored.
+"""A position of Ship It!, and the course of a game: corporations, then rounds of draft, planning, puzzle, resolution.
 
-The rules themselves follow the game: `companies` (SI-1, SI-3, SI-6 to SI-8), `draft` (SI-2), `planning` (SI-4),
-`puzzle` (SI-5) and `course`, which leads from one to the next.
+The parts of a position have names of their own: each `Company` with its `Plan`, the `Draft` with its sheets, the
+`Contest` with its desks. The rules follow the game: `draft` (SI-2), `planning` (SI-4), `desk` (SI-5) and `resolution`
+(SI-6, SI-7) say what happens in a phase, `knowledge` and `worlds` what each seat knows of it (SI-9).
+
+In a simultaneous phase the seats move in any order; what they do is hidden until the last is ready, and chance is
+drawn then.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.rng import Rng
-from captable.core.state import OVER, WIN
-from captable.core.vectors import filled, joined, zeros
+from captable.core.state import OVER, TOGETHER, WIN, State
+from captable.core.vectors import filled, several, zeros
 from captable.core.view import Outcome, Refusal, View
-from captable.games.ship_it import dump, outcome, refusals, view
-from captable.games.ship_it.rules import sense
-from captable.games.ship_it.rules.codes import (
-    ASSIGN,
-    ENVELOPE,
-    FUNDING,
-    IDLE,
-    LOCK,
-    NO_BID,
-    OPEN_PUZZLE,
-    PASS,
-    PRODUCT,
-    RETHINK,
-    SEND,
-    SUBMIT,
-)
-from captable.games.ship_it.rules.companies import MOST_STAFF, productivity_of, salary_of
-from captable.games.ship_it.rules.course import BIDDING, CHOICES, CORPORATION, PLANNING, PUZZLE, Course
-from captable.games.ship_it.rules.desk import FINISHED, NOT_SOLVING, PASSED, UNOPENED, WORKING
-from captable.games.ship_it.rules.draft import MOST_INSIDERS, MOST_POOL, SHEET
-from captable.games.ship_it.rules.figures import (
-    ACTIONS,
-    EVENTS,
-    NONE,
-    OPTIMIZE,
-    PAY_DOWN,
-    ROUNDS,
-    VIRAL,
-    Figures,
-)
-from captable.games.ship_it.rules.planning import MOST_CHANGES
-from captable.games.ship_it.rules.puzzle import COINS_LEFT, MOST_BLOCKS, MOST_TOKENS, SOLVED, Layout
+from captable.games.ship_it import dump, events, outcome, refusals, view
+from captable.games.ship_it.rules import codes, desk, draft, knowledge, planning, resolution, sense, worlds
+from captable.games.ship_it.rules.codes import CHOICES, EVENTS, NOBODY, NONE, ROUNDS
+from captable.games.ship_it.rules.company import Company, new_company
+from captable.games.ship_it.rules.desk import Contest, Desk, no_contest
+from captable.games.ship_it.rules.draft import Draft, no_draft
+from captable.games.ship_it.rules.engineers import productivity_of
+from captable.games.ship_it.rules.figures import Figures
 from captable.games.ship_it.rules.taste import JUDGEMENT
 
 if TYPE_CHECKING:
     from captable.games.ship_it.game import ShipIt
 
-LAYOUT_FACTS: Final[i64] = 69
-"""Cells, sides, start, heading and par."""
-GUESSED_PAR: Final[i64] = 8
-"""How few blocks may do, to somebody who has not seen the layout."""
-
 
 @final
-class ShipItState(Course):
+class ShipItState(State):
+    figures: Figures
+    rules: i64 = 2
+    """The version of the rules, for tables and records of earlier ones."""
+    live: bool = False
+    """SI-4.8: seats bid and plan at the same time, not in turn."""
+    phase: i64 = codes.CORPORATION
+    round: i64 = 1
+    """From 1 to ROUNDS."""
+    first: i64 = 0
+    """The seat that comes first among equals in this round (SI-2.1)."""
+    order: vec[i64]
+    """The seats in draft order (SI-2.1); made anew each round, never changed in place. So are `queue` and `deck`."""
+    queue: vec[i64]
+    """The seats in the order in which they plan, where they do it in turn (SI-4.8); it follows from the figures."""
+    deck: vec[i64]
+    """All events; the one of round r is at r - 1 (SI-7.1)."""
+    milestones: vec[i64]
+    """Who has claimed each, or NOBODY."""
+    companies: list[Company]
+    draft: Draft
+    contest: Contest
+
+    # -- phases ------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        self.deck = several(vec[i64](), 0, EVENTS)
+        self.rng.shuffle(self.deck)
+        self.order = zeros(self.players)
+        self.queue = self.order
+        self.milestones = filled(codes.MILESTONES, NOBODY)
+        self.companies = [new_company(self.figures) for _ in range(self.players)]
+        self.draft = no_draft(self.players)
+        self.contest = no_contest(self.players)
+        self.turn = TOGETHER
+        self.first = self.rng.below(self.players) if self.rules > 1 else 1
+
+    def after_founding(self) -> None:
+        """SI-1: revealed together, when the last has chosen."""
+        for company in self.companies:
+            if not company.is_founded():
+                return
+        for seat in range(self.players):
+            self.companies[seat].start()
+            if self.telling:
+                self.events.append(events.founded(self, seat))
+        self.start_round()
+
+    def start_round(self) -> None:
+        self.revealed = True
+        planning.clear_plans(self)
+        draft.open_draft(self)
+        self.phase = codes.BIDDING
+        self.turn = TOGETHER
+        if self.telling:
+            self.events.append(events.round_begins(self))
+        for seat in self.order:
+            if self.has_left(seat):
+                self.draft.send(seat)  # SI-4.9
+        if not self.live:
+            self.turn = self.next_bidder()
+
+    def next_bidder(self) -> i64:
+        for seat in self.order:
+            if self.draft.sheets[seat].sent == NONE:
+                return seat
+        return NOBODY
+
+    def after_sending(self) -> None:
+        next: i64 = self.next_bidder()
+        if next == NOBODY:
+            draft.award(self)
+            self.start_planning()
+        elif not self.live:
+            self.turn = next
+
+    def start_planning(self) -> None:
+        """SI-4.6: the next round's event is shown from here on."""
+        self.revealed = True
+        self.contest = no_contest(self.players)
+        planning.open_planning(self)
+        self.phase = codes.PLANNING
+        self.turn = TOGETHER
+        if self.telling and self.round < ROUNDS:
+            self.events.append(events.forecast(self, self.deck[self.round]))
+        if self.telling and not self.live:
+            self.events.append(events.planning_begins(self))
+        for seat in self.order:
+            if self.has_left(seat):
+                self.companies[seat].plan.locked = 1  # SI-4.9
+        if not self.live:
+            self.turn = self.next_unlocked(NOBODY)
+
+    def next_unlocked(self, seat: i64) -> i64:
+        """SI-4.8: whose turn to plan comes after that seat's; NOBODY first asks for the first."""
+        at: i64 = self.players - 1
+        for i in range(self.players):
+            if self.queue[i] == seat:
+                at = i
+        for i in range(self.players):
+            next: i64 = self.queue[(at + 1 + i) % self.players]
+            if self.companies[next].plan.locked == 0:
+                return next
+        return NOBODY
+
+    def after_planning_move(self, seat: i64) -> None:
+        """SI-4.1, SI-4.8: the reveal when all have locked; else, in turns, the next seat."""
+        next: i64 = self.next_unlocked(seat)
+        if next == NOBODY:
+            self.reveal()
+        elif not self.live:
+            self.turn = next
+
+    def reveal(self) -> None:
+        """SI-5.1: those on Optimize Code get a puzzle, if they still play."""
+        self.revealed = True
+        if self.telling:
+            self.events.extend(events.plans(self))
+        planning.reveal_pivots(self)
+        solvers: i64 = 0
+        for seat in self.order:
+            if self.companies[seat].plan.is_on(codes.OPTIMIZE) and not self.has_left(seat):
+                self.contest.desks[seat].solving = desk.UNOPENED
+                solvers += 1
+        if solvers == 0:
+            self.resolution()
+            return
+        self.contest.words = self.rng.fork().words()
+        self.phase = codes.PUZZLE
+        self.turn = TOGETHER
+        if self.telling:
+            self.events.append(events.puzzle_begins(self))
+
+    def after_puzzle_move(self) -> None:
+        for desk_of_one in self.contest.desks:
+            if desk_of_one.is_busy():
+                return
+        self.revealed = True
+        winner: i64 = desk.winner(self)
+        self.contest.winner = winner
+        if self.telling:
+            self.events.extend(events.puzzle_ends(self))
+        if winner != NOBODY:
+            desk.reward(self, winner)
+        self.resolution()
+
+    def resolution(self) -> None:
+        """SI-6, SI-7: everything that follows without a decision, up to the next draft or the end."""
+        resolution.resolve_plans(self)
+        resolution.pay_income(self)
+        resolution.claim_milestones(self)
+        resolution.strike(self)
+        if self.round == ROUNDS:
+            self.finish()
+        else:
+            self.round += 1
+            self.first = (self.first + 1) % self.players  # SI-2.1
+            self.start_round()
+
+    def finish(self) -> None:
+        """The end. What was still in the making is swept off the table."""
+        if self.phase == codes.PLANNING and not self.all_locked():
+            for company in self.companies:
+                company.money = company.plan.money_shown
+        if len(self.movers()) > 0 and self.phase == codes.PUZZLE:
+            self.contest = no_contest(self.players)
+        self.turn = OVER
+        self.revealed = True
+        self.draft = no_draft(self.players)
+        planning.clear_plans(self)
+        for company in self.companies:
+            company.plan.money_shown = company.money
+        if self.telling:
+            self.events.append(events.game_ends(self))
+
+    def all_locked(self) -> bool:
+        return self.next_unlocked(NOBODY) == NOBODY
+
+    def leave(self, seat: i64) -> None:
+        """SI-4.9: bids nothing, locks at once, passes the puzzle; one company left ends the game."""
+        company: Company = self.companies[seat]
+        if self.still_playing() < 2:
+            self.finish()
+        elif self.phase == codes.CORPORATION:
+            company.funding = max(0, company.funding)
+            company.tech = max(0, company.tech)
+            company.product = max(0, company.product)
+            self.after_founding()
+        elif self.phase == codes.BIDDING:
+            self.draft.sheets[seat].bids = zeros(codes.SHEET)
+            if self.draft.sheets[seat].sent == NONE:
+                self.draft.send(seat)
+                self.after_sending()
+        elif self.phase == codes.PLANNING:
+            if company.plan.locked == 0:
+                company.plan.locked = 1
+                if self.all_locked():
+                    self.reveal()
+                elif self.turn == seat:
+                    self.turn = self.next_unlocked(seat)
+        else:
+            own: Desk = self.contest.desks[seat]
+            if own.solving != desk.NOT_SOLVING:
+                own.solving = desk.FINISHED
+                own.ended = desk.PASSED
+                self.after_puzzle_move()
+
+    def still_playing(self) -> i64:
+        left: i64 = 0
+        for seat in range(self.players):
+            if not self.has_left(seat):
+                left += 1
+        return left
+
+    # -- what may be done --------------------------------------------------------------------------------
+
+    def is_waiting_for(self, seat: i64) -> bool:
+        """Whether a seat still has something to do in this phase."""
+        if self.phase == codes.CORPORATION:
+            return not self.companies[seat].is_founded()
+        if self.phase == codes.BIDDING:
+            return self.draft.sheets[seat].sent == NONE
+        if self.phase == codes.PLANNING:
+            return self.companies[seat].plan.locked == 0
+        return self.contest.desks[seat].is_busy()
+
+    def movers(self) -> vec[i64]:
+        seats: vec[i64] = vec[i64](capacity=4)
+        if self.turn >= 0:
+            return append(seats, self.turn)
+        if self.turn == TOGETHER:
+            for seat in range(self.players):
+                if self.is_waiting_for(seat):
+                    seats = append(seats, seat)
+        return seats
+
+    def may_move(self, seat: i64) -> bool:
+        if seat < 0 or seat >= self.players:
+            return False
+        return self.turn == seat or (self.turn == TOGETHER and self.is_waiting_for(seat))
+
+    def legal(self, seat: i64) -> vec[i64]:
+        if not self.may_move(seat):
+            return vec[i64]()
+        if self.phase == codes.CORPORATION:
+            return ways_to_found(self.companies[seat])
+        if self.phase == codes.BIDDING:
+            return draft.ways_to_bid(self, seat)
+        if self.phase == codes.PLANNING:
+            return planning.ways_to_plan(self, seat)
+        return desk.ways_to_solve(self, seat)
+
     def forbids(self, seat: i64, move: i64) -> Refusal | None:
         if move in self.legal(seat):
             return None
@@ -68,392 +294,191 @@ class ShipItState(Course):
     def out_of_turn(self, seat: i64) -> Refusal:
         return refusals.out_of_turn(self, seat) or super().out_of_turn(seat)
 
-    def outcome(self) -> Outcome | None:
-        return outcome.outcome(self) if self.turn == OVER else None
-
-    # -- time and absence --------------------------------------------------------------------------------
-
     def deadline(self, seat: i64) -> i64:
         """SI-5.4: the end of the puzzle's clock, where there is one."""
-        if self.phase != PUZZLE or self.solving[seat] != WORKING or self.opened_at[seat] <= 0:
-            return -1
-        return self.opened_at[seat] + 1000 * self.seconds()
+        own: Desk = self.contest.desks[seat]
+        if self.phase != codes.PUZZLE or own.solving != desk.WORKING or own.opened_at <= 0:
+            return NONE
+        return own.opened_at + 1000 * self.seconds()
 
     def default_move(self, seat: i64) -> i64:
         """Whatever ends the step: the first choice, no bid, the sheet or the plan as it is, the puzzle passed."""
-        if self.phase == BIDDING:
-            return SEND if self.envelope[seat] == NONE else NO_BID
-        if self.phase == PLANNING:
-            return LOCK
-        return PASS if self.phase == PUZZLE else self.legal(seat)[0]
+        if self.phase == codes.BIDDING:
+            return codes.SEND if self.draft.sheets[seat].envelope == NONE else codes.NO_BID
+        if self.phase == codes.PLANNING:
+            return codes.LOCK
+        return codes.PASS if self.phase == codes.PUZZLE else self.legal(seat)[0]
+
+    def seconds(self) -> i64:
+        """SI-5.2: the limit of this round."""
+        return self.figures.puzzle_seconds[self.round - 1]
+
+    def holders(self, action: i64) -> i64:
+        """SI-4.2: how many players are on an action."""
+        count: i64 = 0
+        for company in self.companies:
+            if company.plan.on_action[action] > 0:
+                count += 1
+        return count
+
+    def is_limited(self, action: i64) -> bool:
+        return self.figures.action_slots[action] > 0
+
+    def has_slot(self, seat: i64, action: i64) -> bool:
+        """SI-4.2: whether the seat is on the action, or a slot is free."""
+        slots: i64 = self.figures.action_slots[action]
+        return slots == 0 or self.companies[seat].plan.is_on(action) or self.holders(action) < slots
+
+    def is_open(self, action: i64) -> bool:
+        """SI-4.3."""
+        return self.round >= self.figures.action_from_round[action]
+
+    def may_assign(self, seat: i64, e: i64, action: i64) -> bool:
+        company: Company = self.companies[seat]
+        return (
+            self.is_open(action)
+            and not company.is_barred(action)
+            and self.has_slot(seat, action)
+            and not company.is_taken_by_another_engineer(e, action)
+            and company.can_pay(e, action)
+        )
+
+    # -- what happens ------------------------------------------------------------------------------------
+
+    def apply(self, seat: i64, move: i64) -> None:
+        self.revealed = False
+        if move >= codes.OPEN_PUZZLE:
+            desk.solve(self, seat, move)
+            if move in (codes.SUBMIT, codes.PASS):
+                self.after_puzzle_move()
+        elif move >= codes.ASSIGN:
+            planning.change_plan(self, seat, move)
+        elif move >= codes.ENVELOPE:
+            draft.fill_sheet(self, seat, move)
+        else:
+            self.choose_corporation(seat, move)
+
+    def choose_corporation(self, seat: i64, move: i64) -> None:
+        """SI-1."""
+        company: Company = self.companies[seat]
+        if move == codes.RETHINK:
+            company.rethought += 1
+            company.rethink()
+        elif move >= codes.PRODUCT:
+            company.product = move - codes.PRODUCT
+        elif move >= codes.TECH:
+            company.tech = move - codes.TECH
+        else:
+            company.funding = move - codes.FUNDING
+        if self.telling:
+            self.events.extend(events.choosing(self, seat))
+        if company.is_founded():
+            self.revealed = True
+            self.after_founding()
+
+    # -- the standing (SI-8) -----------------------------------------------------------------------------
+
+    def by_users(self) -> vec[i64]:
+        """SI-2.1: the fewest users first."""
+        users: vec[i64] = vec[i64](capacity=self.players)
+        for company in self.companies:
+            users = append(users, company.users)
+        return self.from_the_lowest(users)
+
+    def by_score(self) -> vec[i64]:
+        """SI-4.8: the lowest score first."""
+        scores: vec[i64] = vec[i64](capacity=self.players)
+        for seat in range(self.players):
+            scores = append(scores, self.score(seat))
+        return self.from_the_lowest(scores)
+
+    def from_the_lowest(self, figures: vec[i64]) -> vec[i64]:
+        """SI-2.1: the seats by a figure; equal ones in seat order from the one that is first among equals."""
+        seats: vec[i64] = vec[i64](capacity=self.players)
+        taken: i64 = 0
+        for _ in range(self.players):
+            best: i64 = NOBODY
+            for i in range(self.players):
+                seat: i64 = (self.first + i) % self.players
+                if (taken >> seat) & 1 == 0 and (best == NOBODY or figures[seat] < figures[best]):
+                    best = seat
+            taken |= 1 << best
+            seats = append(seats, best)
+        return seats
+
+    def milestone_points(self, seat: i64) -> i64:
+        points: i64 = 0
+        for milestone in range(codes.MILESTONES):
+            if self.milestones[milestone] == seat:
+                points += self.figures.milestone_points[milestone]
+        return points
+
+    def milestones_of(self, seat: i64) -> i64:
+        claimed: i64 = 0
+        for holder in self.milestones:
+            if holder == seat:
+                claimed += 1
+        return claimed
+
+    def score(self, seat: i64) -> i64:
+        """SI-8.1, in thousandths."""
+        company: Company = self.companies[seat]
+        score: i64 = company.user_points() + company.revenue_points() + company.rating_points()
+        return score + self.milestone_points(seat) + company.late_points + company.debt_points()
+
+    def finishes_before(self, one: i64, two: i64) -> bool:
+        """SI-8.2, SI-4.9."""
+        if self.has_left(one) != self.has_left(two):
+            return self.has_left(two)
+        if self.score(one) != self.score(two):
+            return self.score(one) > self.score(two)
+        if self.milestones_of(one) != self.milestones_of(two):
+            return self.milestones_of(one) > self.milestones_of(two)
+        return self.companies[one].users > self.companies[two].users
+
+    def final_places(self) -> vec[i64]:
+        places: vec[i64] = filled(self.players, 1)
+        for seat in range(self.players):
+            for other in range(self.players):
+                if other != seat and self.finishes_before(other, seat):
+                    places[seat] += 1
+        return places
+
+    def outcome(self) -> Outcome | None:
+        return outcome.outcome(self) if self.turn == OVER else None
 
     # -- knowledge (SI-9) --------------------------------------------------------------------------------
 
-    def plans_are_open(self) -> bool:
-        return self.phase == PUZZLE
-
-    def event_known(self, i: i64) -> bool:
-        """SI-4.6, SI-9.2: from planning on everyone knows the next round's event; round 1's own is never forecast."""
-        if i == 0 and self.round == 1:
-            return False
-        if self.phase == CORPORATION or (self.phase == BIDDING and self.round == 1):
-            return False
-        known: i64 = self.round if self.phase == BIDDING else min(ROUNDS, self.round + 1)
-        return i < known
-
-    def puzzle_is_open_to(self, seat: i64) -> bool:
-        """Whether a seat has seen the layout: since opening it, or since it is over."""
-        if self.layout is None:
-            return False
-        if self.phase != PUZZLE or self.turn == OVER:
-            return True
-        return seat >= 0 and self.opened_at[seat] != NONE
-
     def known_to(self, seat: i64) -> vec[i64]:
-        v: vec[i64] = self.open_facts()
-        return self.private_facts(v, seat)
-
-    def open_facts(self) -> vec[i64]:
-        """SI-9.1: what everybody knows, in a fixed order and length."""
-        v: vec[i64] = vec[i64](capacity=1500)
-        v = append(v, self.turn)
-        v = append(v, self.phase)
-        v = append(v, self.round)
-        v = append(v, self.gone)
-        if self.rules > 1:
-            v = append(v, self.first)
-        v = joined(v, self.order)
-        founded: bool = self.phase != CORPORATION
-        seat: i64 = 0
-        while seat < self.players:
-            v = append(v, self.funding[seat] if founded else NONE)
-            v = append(v, self.tech[seat] if founded else NONE)
-            v = append(v, self.product[seat] if founded else NONE)
-            v = append(v, 1 if self.turn != OVER and self.is_waiting_for(seat) else 0)
-            v = append(v, self.money_shown[seat] if self.phase == PLANNING else self.money[seat])
-            seat += 1
-        v = joined(v, self.users)
-        v = joined(v, self.revenue)
-        v = joined(v, self.rating)
-        v = joined(v, self.debt)
-        v = joined(v, self.servers)
-        v = joined(v, self.ai)
-        v = joined(v, self.late_points)
-        v = joined(v, self.recruiters)
-        v = joined(v, self.barred)
-        v = joined(v, self.pivoted)
-        v = joined(v, self.sent)
-        v = joined(v, self.forced)
-        v = joined(v, self.milestones)
-        v = joined(v, self.staff_size)
-        v = joined(v, self.staff)
-        i: i64 = 0
-        while i < EVENTS:
-            v = append(v, self.deck[i] if self.event_known(i) else NONE)
-            i += 1
-        i = 0
-        while i < MOST_POOL:
-            v = append(v, self.pool[i] if i < len(self.pool) else 0)
-            i += 1
-        v = self.open_plans(v)
-        return self.open_puzzle_facts(v)
-
-    def open_plans(self, v: vec[i64]) -> vec[i64]:
-        """SI-9.1, SI-9.2: who holds which limited slot; the rest from the reveal on."""
-        seat: i64 = 0
-        while seat < self.players:
-            v = append(v, 0 if self.live else self.changes[seat])  # in turns everyone can count them
-            action: i64 = 0
-            while action < ACTIONS:
-                if self.plans_are_open():
-                    v = append(v, self.on_action[seat * ACTIONS + action])
-                else:
-                    v = append(v, 1 if self.is_limited(action) and self.is_on(seat, action) else 0)
-                action += 1
-            seat += 1
-        if self.plans_are_open():
-            v = joined(v, self.augmented)
-            v = joined(v, self.plan_size)
-            v = joined(v, self.plan)
-            return joined(v, self.assigned)
-        return joined(v, zeros(self.players * (2 + 2 * MOST_STAFF)))
-
-    def open_puzzle_facts(self, v: vec[i64]) -> vec[i64]:
-        """All about a puzzle that is over; while it runs, nothing but who is still busy."""
-        shown: bool = self.layout is not None and (self.phase != PUZZLE or self.turn == OVER)
-        v = append(v, 1 if shown else 0)
-        if not shown:
-            return joined(v, zeros(self.players * (5 + MOST_TOKENS) + 1))
-        v = append(v, self.winner)
-        v = joined(v, self.solving)
-        v = joined(v, self.ended)
-        v = joined(v, self.blocks)
-        v = joined(v, self.took)
-        v = joined(v, self.edits)
-        return joined(v, self.programs)
-
-    def private_facts(self, v: vec[i64], seat: i64) -> vec[i64]:
-        """SI-9.2: the own choices, in a fixed order and length."""
-        own: vec[i64] = zeros(17 + MOST_INSIDERS + SHEET + 2 * MOST_STAFF + MOST_TOKENS)
-        if seat >= 0:
-            own = self.own_facts(seat)
-        v = joined(v, own)
-        layout: Layout | None = self.layout
-        if layout is None or not self.puzzle_is_open_to(seat):
-            return joined(v, zeros(LAYOUT_FACTS))
-        return with_layout(v, layout)
-
-    def own_facts(self, seat: i64) -> vec[i64]:
-        v: vec[i64] = vec[i64](capacity=160)
-        v = append(v, self.funding[seat])
-        v = append(v, self.tech[seat])
-        v = append(v, self.product[seat])
-        v = append(v, self.rethought[seat])
-        v = append(v, self.envelope[seat])
-        v = append(v, self.opened[seat])
-        v = append(v, self.money[seat])
-        v = append(v, self.augmented[seat])
-        v = append(v, self.plan_size[seat])
-        v = append(v, self.changes[seat])
-        v = append(v, self.pivot[seat])
-        v = append(v, self.solving[seat])
-        v = append(v, self.opened_at[seat])
-        v = append(v, self.cursor[seat])
-        v = append(v, self.edits[seat])
-        v = append(v, self.walks[seat])
-        v = append(v, self.ended[seat])
-        v = joined(v, self.insiders[seat * MOST_INSIDERS : (seat + 1) * MOST_INSIDERS])
-        v = joined(v, self.sheets[seat * SHEET : (seat + 1) * SHEET])
-        v = joined(v, self.plan[seat * MOST_STAFF : (seat + 1) * MOST_STAFF])
-        v = joined(v, self.assigned[seat * MOST_STAFF : (seat + 1) * MOST_STAFF])
-        if len(self.programs) == 0:
-            return joined(v, filled(MOST_TOKENS, NONE))
-        return joined(v, self.programs[seat * MOST_TOKENS : (seat + 1) * MOST_TOKENS])
+        return knowledge.known_to(self, seat)
 
     def seen_as(self, seat: i64, actor: i64, move: i64) -> i64:
-        """SI-9: what is done in secret looks like the first move of its kind."""
-        if seat == actor:
-            return move
-        if move < ENVELOPE:
-            chosen: i64 = self.choices_left(actor)
-            return PRODUCT if move != RETHINK and chosen == 1 else FUNDING
-        if move < ASSIGN:
-            return SEND if move == SEND else ENVELOPE
-        if move < OPEN_PUZZLE:
-            return self.change_seen_as(actor, move)
-        return PASS if move in (PASS, SUBMIT) else OPEN_PUZZLE
-
-    def choices_left(self, seat: i64) -> i64:
-        left: i64 = 0
-        if self.funding[seat] == NONE:
-            left += 1
-        if self.tech[seat] == NONE:
-            left += 1
-        return left + (1 if self.product[seat] == NONE else 0)
-
-    def change_seen_as(self, actor: i64, move: i64) -> i64:
-        """Only the limited actions that the actor comes to or leaves are seen, not by whom."""
-        if move == LOCK:
-            return LOCK
-        comes: i64 = self.comes_to(actor, move)
-        leaves: i64 = self.leaves(actor, move)
-        if comes != NONE:
-            return ASSIGN + (leaves + 1) * ACTIONS + comes
-        return IDLE + leaves + 1
+        return move if seat == actor else knowledge.seen_by_others(self, actor, move)
 
     def seen_by(self, seat: i64) -> View:
         return view.view(self, seat)
 
-    # -- other worlds ------------------------------------------------------------------------------------
-
     def world_for(self, seat: i64, rng: Rng) -> ShipItState:
-        """SI-9.2: the unseen events, the secrets of the others and chance itself are drawn anew."""
-        other: ShipItState = self.copy()
-        other.telling = False
-        other.redraw_events(rng)
-        layout: Layout | None = self.layout
-        fewest: i64 = GUESSED_PAR if layout is None or not self.puzzle_is_open_to(seat) else layout.par
-        player: i64 = 0
-        while player < self.players:
-            if player != seat:
-                other.redraw_secrets(player, rng, fewest)
-            player += 1
-        if self.phase == PUZZLE and not self.puzzle_is_open_to(seat):
-            other.layout = None
-            other.puzzle_words = rng.fork().words()
-        other.rng = rng.fork()
-        return other
-
-    def redraw_events(self, rng: Rng) -> None:
-        unseen: vec[i64] = vec[i64](capacity=EVENTS)
-        event: i64 = 0
-        while event < EVENTS:
-            known: bool = False
-            i: i64 = 0
-            while i < EVENTS:
-                if self.deck[i] == event and self.event_known(i):
-                    known = True
-                i += 1
-            if not known:
-                unseen = append(unseen, event)
-            event += 1
-        rng.shuffle(unseen)
-        deck: vec[i64] = self.deck[:]
-        next: i64 = 0
-        i = 0
-        while i < EVENTS:
-            if not self.event_known(i):
-                deck[i] = unseen[next]
-                next += 1
-            i += 1
-        self.deck = deck
-
-    def redraw_secrets(self, seat: i64, rng: Rng, fewest: i64) -> None:
-        """What others have chosen and not shown yet; nothing when the game is over."""
-        if self.over():
-            return
-        if self.phase == CORPORATION:
-            self.redraw_corporation(seat, rng)
-        elif self.phase == BIDDING:
-            self.draw_insiders(seat, rng)
-            self.redraw_sheet(seat, rng)
-        elif self.phase == PLANNING:
-            self.redraw_plan(seat, rng)
-        else:
-            self.redraw_attempt(seat, rng, fewest)
-
-    def redraw_corporation(self, seat: i64, rng: Rng) -> None:
-        """Who has chosen has chosen anything; who has not may still be at the beginning."""
-        done: bool = self.has_founded(seat)
-        self.funding[seat] = rng.below(CHOICES) if done else NONE
-        self.tech[seat] = rng.below(CHOICES) if done else NONE
-        self.product[seat] = rng.below(CHOICES) if done else NONE
-        self.rethought[seat] = 0
-
-    def redraw_sheet(self, seat: i64, rng: Rng) -> None:
-        """A sheet that was sent may say anything that the money allows."""
-        self.envelope[seat] = NONE
-        self.opened[seat] = 0
-        line: i64 = 0
-        while line < SHEET:
-            bid: i64 = 0
-            candidate: i64 = self.on_offer(seat, line)
-            if candidate != 0 and self.sent[seat] != NONE and not self.has_left(seat):
-                lowest: i64 = salary_of(candidate)
-                highest: i64 = self.highest_bid(seat, candidate)
-                if highest >= lowest and rng.below(2) == 0:
-                    bid = lowest + rng.below(highest - lowest + 1)
-                    self.opened[seat] += 1
-            self.sheets[seat * SHEET + line] = bid
-            line += 1
-
-    def redraw_plan(self, seat: i64, rng: Rng) -> None:
-        """Any plan that holds the same limited slots, can be paid, and needs no more changes than there were."""
-        held: vec[i64] = self.slots_of(seat)
-        most: i64 = MOST_CHANGES - 1 if self.live else self.changes[seat]
-        changes: i64 = self.changes[seat]
-        self.start_plan_again(seat)
-        free: vec[i64] = self.free_engineers(seat)
-        rng.shuffle(free)
-        i: i64 = 0
-        for action in held:
-            if not self.is_on(seat, action):  # nobody is free to be put where debt has forced some (SI-4.5)
-                self.put(seat, free[i], action)
-                i += 1
-        while i < len(free) and i < most:
-            action = self.guessed_action(seat, held, rng)
-            if action != NONE:
-                self.put(seat, free[i], action)
-            i += 1
-        spent: i64 = i
-        e: i64 = 0
-        while e < self.staff_size[seat] and spent < most:
-            if rng.below(3) == 0 and self.may_augment(seat, e):
-                self.augmented[seat] |= 1 << e
-                spent += 1
-            e += 1
-        if self.may_pivot(seat) and spent < most and rng.below(4) == 0:
-            self.pivot[seat] = (self.product[seat] + 1 + rng.below(CHOICES - 1)) % CHOICES
-            spent += 1
-        self.changes[seat] = spent if self.live else changes
-
-    def slots_of(self, seat: i64) -> vec[i64]:
-        """SI-9.1: the limited actions that everyone sees the seat on."""
-        held: vec[i64] = vec[i64](capacity=ACTIONS)
-        action: i64 = 0
-        while action < ACTIONS:
-            if self.is_limited(action) and self.is_on(seat, action):
-                held = append(held, action)
-            action += 1
-        return held
-
-    def guessed_action(self, seat: i64, held: vec[i64], rng: Rng) -> i64:
-        """What one more engineer may be on: as a rule where the company is seen to be, or where nobody sees it."""
-        lot: i64 = rng.below(6)
-        if lot < 3 and len(held) > 0:
-            action: i64 = held[rng.below(len(held))]
-            if action < VIRAL and self.figures.action_price[action] <= self.money[seat]:
-                return action
-        unseen: i64 = OPTIMIZE if rng.below(2) == 0 else PAY_DOWN
-        if lot == 5 or self.is_limited(unseen) or self.figures.action_price[unseen] > self.money[seat]:
-            return NONE
-        return unseen
-
-    def start_plan_again(self, seat: i64) -> None:
-        """The plan as it was when planning began: only the forced engineers are on it (SI-4.5)."""
-        e: i64 = 0
-        while e < MOST_STAFF:
-            self.assigned[seat * MOST_STAFF + e] = NONE
-            self.plan[seat * MOST_STAFF + e] = 0
-            e += 1
-        action: i64 = 0
-        while action < ACTIONS:
-            self.on_action[seat * ACTIONS + action] = 0
-            action += 1
-        self.plan_size[seat] = 0
-        self.augmented[seat] = 0
-        self.forced[seat] = 0
-        self.pivot[seat] = NONE
-        self.money[seat] = self.money_shown[seat]
-        self.force(seat)
-
-    def free_engineers(self, seat: i64) -> vec[i64]:
-        free: vec[i64] = vec[i64](capacity=MOST_STAFF)
-        e: i64 = 0
-        while e < self.staff_size[seat]:
-            if not self.is_forced(seat, e):
-                free = append(free, e)
-            e += 1
-        return free
-
-    def redraw_attempt(self, seat: i64, rng: Rng, fewest: i64) -> None:
-        """Who is busy may not have opened the puzzle yet; who has finished may have solved it, or not."""
-        if self.solving[seat] == NOT_SOLVING:
-            return
-        self.opened_at[seat] = NONE
-        self.cursor[seat] = 0
-        self.edits[seat] = 0
-        self.walks[seat] = 0
-        self.took[seat] = NONE
-        self.blocks[seat] = 0
-        self.ended[seat] = 0
-        i: i64 = seat * MOST_TOKENS
-        while i < (seat + 1) * MOST_TOKENS:
-            self.programs[i] = NONE
-            i += 1
-        if self.solving[seat] != FINISHED:
-            self.solving[seat] = UNOPENED
-        elif self.has_left(seat) or rng.below(3) == 0:
-            self.ended[seat] = PASSED
-        else:
-            self.ended[seat] = SOLVED if rng.below(2) == 0 else COINS_LEFT
-            self.blocks[seat] = fewest + rng.below(MOST_BLOCKS - fewest + 1)
+        return worlds.world_for(self, seat, rng)
 
     # -- search and storage ------------------------------------------------------------------------------
 
     def copy(self) -> ShipItState:
         other: ShipItState = ShipItState()
-        self.copy_course_to(other)
+        self.copy_base_to(other)
+        other.figures = self.figures
+        other.rules = self.rules
+        other.live = self.live
+        other.phase = self.phase
+        other.round = self.round
+        other.first = self.first
+        other.order = self.order
+        other.queue = self.queue
+        other.deck = self.deck
+        other.milestones = self.milestones[:]
+        other.companies = [company.copy() for company in self.companies]
+        other.draft = self.draft.copy()
+        other.contest = self.contest.copy()
         return other
 
     def value(self, seat: i64) -> i64:
@@ -464,7 +489,7 @@ class ShipItState(Course):
         if self.turn == OVER:
             part: i64 = JUDGEMENT.winning
             return self.won(seat) * part // 100 + self.value_of_lead(seat) * (100 - part) // 100
-        return WIN // self.players if self.phase == CORPORATION else self.value_of_lead(seat)
+        return WIN // self.players if self.phase == codes.CORPORATION else self.value_of_lead(seat)
 
     def won(self, seat: i64) -> i64:
         """The seat's part of the win."""
@@ -476,55 +501,39 @@ class ShipItState(Course):
         return WIN // first if places[seat] == 1 else 0
 
     def value_of_lead(self, seat: i64) -> i64:
-        best: i64 = -1_000_000
-        other: i64 = 0
-        while other < self.players:
-            if other != seat and not self.has_left(other):
-                best = max(best, self.prospects(other))
-            other += 1
         if self.has_left(seat):
             return 0
+        best: i64 = -1_000_000
+        for other in range(self.players):
+            if other != seat and not self.has_left(other):
+                best = max(best, self.prospects(other))
         lead: i64 = self.prospects(seat) - best
         most: i64 = JUDGEMENT.most_lead
         return WIN // 2 + max(-most, min(most, lead)) * JUDGEMENT.lead
 
     def prospects(self, seat: i64) -> i64:
         """The score, and a guess at what is to come: a round of an engineer is worth about a point, as are $10."""
-        output: i64 = 0
-        e: i64 = 0
-        while e < self.staff_size[seat]:
-            output += productivity_of(self.staff[seat * MOST_STAFF + e])
-            e += 1
         if self.turn == OVER:
             return self.score(seat)
-        rounds: i64 = ROUNDS - self.round + (0 if self.phase == PUZZLE else 1)
-        return self.score(seat) + output * rounds * 15 + self.money[seat] * 100 - self.debt[seat] * 300
+        company: Company = self.companies[seat]
+        output: i64 = 0
+        for person in company.staff:
+            output += productivity_of(person)
+        rounds: i64 = ROUNDS - self.round + (0 if self.phase == codes.PUZZLE else 1)
+        return self.score(seat) + output * rounds * 15 + company.money * 100 - company.debt * 300
 
     def common_sense(self, seat: i64, rng: Rng) -> i64:
         return sense.choose(self, seat, rng)
 
     def quick_move(self, seat: i64, rng: Rng) -> i64:
         """No puzzle is solved in a rollout."""
-        return PASS if self.phase == PUZZLE else sense.choose(self, seat, rng)
+        return codes.PASS if self.phase == codes.PUZZLE else sense.choose(self, seat, rng)
 
     def worth_trying(self, seat: i64) -> vec[i64]:
         return sense.worth_trying(self, seat)
 
     def key(self) -> vec[i64]:
-        v: vec[i64] = self.open_facts()
-        seat: i64 = 0
-        while seat < self.players:
-            v = joined(v, self.own_facts(seat))
-            seat += 1
-        v = joined(v, self.blocks)
-        v = joined(v, self.took)
-        v = joined(v, self.deck)
-        v = append(v, 1 if self.live else 0)
-        v = joined(v, self.puzzle_words)
-        layout: Layout | None = self.layout
-        if layout is not None:
-            v = with_layout(v, layout)
-        return joined(v, self.rng.words())
+        return knowledge.everything(self)
 
     def census(self) -> vec[i64]:
         """Each event is in the deck once; each milestone is somewhere."""
@@ -538,13 +547,18 @@ class ShipItState(Course):
         return dump.dump(self)
 
 
-def with_layout(v: vec[i64], layout: Layout) -> vec[i64]:
-    v = joined(v, layout.cells)
-    v = append(v, layout.width)
-    v = append(v, layout.height)
-    v = append(v, layout.start)
-    v = append(v, layout.heading)
-    return append(v, layout.par)
+def ways_to_found(company: Company) -> vec[i64]:
+    """SI-1: one of each, in any order."""
+    moves: vec[i64] = vec[i64](capacity=10)
+    if company.funding == NONE:
+        moves = several(moves, codes.FUNDING, CHOICES)
+    if company.tech == NONE:
+        moves = several(moves, codes.TECH, CHOICES)
+    if company.product == NONE:
+        moves = several(moves, codes.PRODUCT, CHOICES)
+    if len(moves) < 3 * CHOICES and company.rethought < codes.MOST_RETHINKS:
+        moves = append(moves, codes.RETHINK)
+    return moves
 
 
 def new_state(game: ShipIt, players: i64, rng: Rng, figures: Figures, live: bool) -> ShipItState:
