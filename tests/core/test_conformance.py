@@ -79,6 +79,16 @@ class SharesItsCards(NimState):
         self.cards[0] = (self.cards[0] + 1) % 3
 
 
+class ForgetsInTheCopy(NimState):
+    """Something is kept for search that is no part of the key, and a copy begins without it."""
+
+    tries = 0
+
+    def apply(self, seat: int, move: int) -> None:
+        super().apply(seat, move)
+        self.tries = self.tries + 1
+
+
 class ForgetsInTheDump(NimState):
     def dump(self) -> dict[str, Any]:
         return super().dump() | {"taken_last": 0}
@@ -175,6 +185,7 @@ class MovesInSilence(NimState):
         (KnowsTheCard, "knows.* changed when only what seat|knows after it depends on hidden things"),
         (RedealsFromTheTruth, "redeal depends on more than seat"),
         (SharesItsCards, "playing a copy changed"),
+        (ForgetsInTheCopy, "a copy does not carry state.tries"),
         (ForgetsInTheDump, "load.dump.* is another position"),
         (AllowsAnything, "why_not and moves differ"),
         (TellsWithoutWords, "'nim-nonsense' has no text"),

@@ -19,8 +19,8 @@ from mypy_extensions import i64
 from captable.core.playout import seat_to_move
 from captable.core.rng import Rng
 from captable.core.state import OVER, TOGETHER, WIN, State
+from captable.core.vectors import NONE
 
-NONE: Final[i64] = -1
 PER_CENT: Final[i64] = 100
 BETWEEN_LOOKS: Final[i64] = 20
 """Iterations between two looks at whether more are needed."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
 from captable.core.rng import Rng
-
-NOTHING: Final[i64] = -1
+from captable.core.vectors import NONE
 
 
 @final
@@ -21,7 +20,7 @@ class Best:
     """How many offers were worth as much as the best."""
 
     def __init__(self) -> None:
-        self.move = NOTHING
+        self.move = NONE
         self.worth = 0
         self.alike = 0
 

@@ -25,6 +25,7 @@ from captable.core.record import Record, Recorder, decode, encode
 from captable.core.rng import Rng
 from captable.core.seed import rng_from
 from captable.core.state import OVER, WIN, State
+from captable.core.twins import lost_in_copy
 from captable.core.view import CONCEDED, OPEN, SPECTATOR, Event, Piece, View
 from captable.core.view import Counter as ViewCounter
 from captable.core.words import LANGUAGES, Words
@@ -302,6 +303,8 @@ class _Examiner:
         before = list(state.key())
         twin, played = state.copy(), state.copy()
         _expect(list(twin.key()) == before, "a copy differs from its original")
+        lost = lost_in_copy(state, twin, self.game.rewritten_in_copies)
+        _expect(lost is None, f"a copy does not carry {lost}")
         self.play_some(played, 12)
         _expect(list(state.key()) == before, "playing a copy changed the original")
         _expect(list(twin.key()) == before, "playing a copy changed another copy")

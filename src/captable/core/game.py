@@ -46,6 +46,8 @@ class Game:
     """Settings of tree search that suit the game, by the names in `captable.bots.search.Search`."""
     thinking: ClassVar[int] = 2000
     """Iterations of a `senior` for a move, about a tenth of a second; a `principal` has ten times as many."""
+    rewritten_in_copies: ClassVar[Sequence[str]] = ()
+    """Attributes that a copy of a state puts into another form with the same meaning: "state.hidden.deck"."""
     clause_of_turns: ClassVar[str]
     """Quoted to who moves out of turn or sends no move at all."""
     clause_of_the_end: ClassVar[str]

@@ -16,6 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from captable.core.errors import BadInput, IllegalMove
 from captable.core.rng import Rng
+from captable.core.vectors import count_bits, filled
 from captable.core.view import CONCEDED, OPEN, SPECTATOR, Event, Message, Outcome, Refusal, View, seat_name
 
 if TYPE_CHECKING:
@@ -181,6 +182,35 @@ class State:
     def leave(self, seat: i64) -> None:
         """What the game does when `seat`, already marked as gone, concedes: by default it ends."""
         self.turn = OVER
+
+    # -- who still plays, and who comes before whom -----------------------------------------------------
+
+    def still_playing(self) -> i64:
+        """How many have not left."""
+        return self.players - count_bits(self.gone)
+
+    def next_seat(self, seat: i64) -> i64:
+        """The next one round the table that has not left; itself if there is no other."""
+        for step in range(1, self.players):
+            other: i64 = (seat + step) % self.players
+            if not self.has_left(other):
+                return other
+        return seat
+
+    def final_places(self) -> vec[i64]:
+        """1 for the first; equals share a place, and those who left come after those who stayed."""
+        places: vec[i64] = filled(self.players, 1)
+        for seat in range(self.players):
+            for other in range(self.players):
+                if self.has_left(other) != self.has_left(seat):
+                    places[seat] += 1 if self.has_left(seat) else 0
+                elif other != seat and self.finishes_before(other, seat):
+                    places[seat] += 1
+        return places
+
+    def finishes_before(self, one: i64, two: i64) -> bool:
+        """What the game says about two seats that have both stayed, or both left; neither, if they share a place."""
+        raise NotImplementedError
 
     def outcome(self) -> Outcome | None:
         raise NotImplementedError

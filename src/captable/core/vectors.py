@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
+
+NONE: Final[i64] = -1
+"""No card, no seat, no place: wherever there could be a number and is none."""
 
 
 def filled(n: i64, value: i64) -> vec[i64]:
@@ -20,6 +25,19 @@ def zeros(n: i64) -> vec[i64]:
 def joined(start: vec[i64], rest: vec[i64]) -> vec[i64]:
     """`start` may be used up."""
     return extend(start, rest)
+
+
+def padded(items: vec[i64], length: i64) -> vec[i64]:
+    """Filled up to a length with NONE; `items` may be used up."""
+    while len(items) < length:
+        items = append(items, NONE)
+    return items
+
+
+def with_room(start: vec[i64], items: vec[i64], room: i64) -> vec[i64]:
+    """Some items behind others, in room for as many as there can ever be; `start` may be used up."""
+    end: i64 = len(start) + room
+    return padded(joined(start, items), end)
 
 
 def count_bits(bits: i64) -> i64:

@@ -10,9 +10,9 @@ from captable.core.hearing import played
 from captable.core.hearing import told as heard
 from captable.core.playout import seat_to_move
 from captable.core.seed import rng_from
+from captable.core.vectors import NONE
 from captable.core.view import SPECTATOR
 from captable.games.it_startup import GAME
-from captable.games.it_startup.rules.figures import NONE
 from captable.games.it_startup.rules.observers import KNOWN, label, offer_of
 from captable.games.it_startup.rules.state import ItStartupState
 from tests.clauses import clause

@@ -17,6 +17,7 @@ from captable.core.options import read_options
 from captable.core.reading import Count, Dump, a_seat, read_dump, rng_of, so_many, those_gone, wrong
 from captable.core.shapes import Part
 from captable.core.state import OVER
+from captable.core.vectors import NONE
 from captable.games.it_heroes.cards import TYPES
 from captable.games.it_heroes.rules import tables as t
 
@@ -252,12 +253,12 @@ def load(game: ItHeroes, source: Mapping[str, Any]) -> ItHeroesState:
     if read.effect is not None:
         reader.effect(state, read.effect)
     state.after = THEN.index(read.then)
-    state.resolving = t.NONE if read.resolving is None else reader.face(read.resolving, "resolving")
-    state.facing = t.NONE if read.facing is None else read.facing
-    state.fallen = t.NONE if read.fallen is None else reader.threat(read.fallen, "fallen")
+    state.resolving = NONE if read.resolving is None else reader.face(read.resolving, "resolving")
+    state.facing = NONE if read.facing is None else read.facing
+    state.fallen = NONE if read.fallen is None else reader.threat(read.fallen, "fallen")
     state.asked = read.asked
     state.deflected = read.deflected
-    state.loser = t.NONE if read.loser is None else a_seat(read.loser, 2, "loser")
+    state.loser = NONE if read.loser is None else a_seat(read.loser, 2, "loser")
     state.ending = ENDINGS.index(read.ending)
     state.gone = those_gone(read, 2)
     state.sides = [reader.side(side, f"sides[{i}]") for i, side in enumerate(so_many(read.sides, 2, "sides"))]
@@ -364,4 +365,4 @@ class _Reader:
         if read.step >= length:
             raise wrong("effect.step", read.step, f"a number from 0 to {length - 1}")
         state.step = start + read.step * t.STEP
-        state.still = t.NONE if read.left is None else read.left
+        state.still = NONE if read.left is None else read.left

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from captable.core.errors import BadInput
 from captable.core.reading import wrong
 from captable.core.rng import Rng
+from captable.core.vectors import NONE
 from captable.games.it_heroes.dump import ENDINGS, MOMENTS, OF_EFFECTS, PHASES, THEN, ZONES
 from captable.games.it_heroes.rules import effects as e
 from captable.games.it_heroes.rules import tables as t
@@ -144,7 +145,7 @@ def _check_effect(state: ItHeroesState) -> None:
     entry = max((i for i in range(len(starts)) if 0 <= starts[i] <= state.step), key=lambda i: starts[i], default=-1)
     face, on = entry // t.TRIGGERS, MOMENTS[entry % t.TRIGGERS]
     action = state.step >= 0 and state.tables.type[face] == t.ACTION
-    if state.resolving != (face if action else t.NONE):
+    if state.resolving != (face if action else NONE):
         raise BadInput("resolving is the Action whose effect is being resolved, and null for any other (IH-9.2).")
     if state.step < 0:
         if state.doer >= 0 or state.still >= 0:
@@ -201,7 +202,7 @@ def _check_question(state: ItHeroesState) -> None:
     phase, side = PHASES[state.phase], state.sides[state.turn]
     if phase not in OF_EFFECTS and state.turn != state.active:
         raise wrong("turn", state.turn, f"the active seat in the phase {phase} (IH-6.1)")
-    undecided = side.threats[state.undecided(state.turn)] if state.undecided(state.turn) >= 0 else t.NONE
+    undecided = side.threats[state.undecided(state.turn)] if state.undecided(state.turn) >= 0 else NONE
     named = [t.at_place(side.heroes, mark - 1) for mark in _marks(undecided)] if undecided >= 0 else []
     first = state.blocker(state.turn, 0) >= 0
     asks = {

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from captable.core.vectors import NONE
 from captable.games.it_heroes.cards import TYPES, Card, Cards, Effect, Face
 from captable.games.it_heroes.rules import tables as t
 
@@ -42,9 +43,7 @@ def tables_of(cards: Cards, presets: Sequence[Sequence[int]], version: int) -> t
     tables.faces = len(faces)
     tables.kind = vec[i64]([face.kind for face in faces])
     tables.spent = vec[i64]([int(face.spent) for face in faces])
-    tables.spent_face = vec[i64](
-        [i + 1 if face.card.once and not face.spent else t.NONE for i, face in enumerate(faces)]
-    )
+    tables.spent_face = vec[i64]([i + 1 if face.card.once and not face.spent else NONE for i, face in enumerate(faces)])
     tables.fresh_face = vec[i64]([i for i, face in enumerate(faces) if not face.spent])
     tables.type = by_face(lambda card: TYPES.index(card.type))
     tables.cost = by_face(lambda card: card.cost)
@@ -81,7 +80,7 @@ def _programmes(faces: Sequence[Face]) -> tuple[vec[i64], vec[i64]]:
     for face in faces:
         for moment in MOMENTS:
             effects = [effect for effect in face.card.at(moment) if not (face.spent and effect.once)]
-            starts.append(len(steps) if effects else t.NONE)
+            starts.append(len(steps) if effects else NONE)
             for effect in effects:
                 steps += [STEPS[effect.do], effect.n, _limit(effect)]
             if effects:
@@ -91,5 +90,5 @@ def _programmes(faces: Sequence[Face]) -> tuple[vec[i64], vec[i64]]:
 
 def _limit(effect: Effect) -> int:
     if effect.do == "search":
-        return TYPES.index(effect.type) if effect.type else t.NONE
+        return TYPES.index(effect.type) if effect.type else NONE
     return effect.velocity

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from captable.core.vectors import NONE
 from captable.core.view import OPEN, Counter, Message, Piece, Seat, View, Zone, seat_name
 from captable.games.it_heroes import choices
 from captable.games.it_heroes.cards import TYPES
@@ -20,7 +21,6 @@ from captable.games.it_heroes.rules.tables import (
     HITS,
     MOST_CARDS,
     MOST_TURNS,
-    NONE,
     PENALTY,
     PLACE,
     SECOND,

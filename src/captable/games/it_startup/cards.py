@@ -12,6 +12,7 @@ from msgspec import Meta, defstruct
 
 from captable.core.card_file import CardFile, NamedRow
 from captable.core.shapes import Part
+from captable.core.vectors import NONE
 from captable.core.view import Message
 from captable.games.it_startup.facts import CardType, Printed
 from captable.games.it_startup.rules import figures as codes
@@ -196,7 +197,7 @@ class Effect:
     def code(self) -> list[int]:
         """As the rules read it: the code and three numbers."""
         if self.word.code == codes.DRAW:
-            offered = TYPES.index(self.offer) if self.offer else int(codes.NONE)
+            offered = TYPES.index(self.offer) if self.offer else int(NONE)
             return [self.word.code, self.figures["cards"], offered, self.less]
         return [self.word.code, *(self.figures[f.name] for f in self.word.figures), 0, 0, 0][: codes.EFFECT]
 

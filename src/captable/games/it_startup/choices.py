@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from captable.core.state import TOGETHER
+from captable.core.vectors import NONE
 from captable.core.view import Blocked, Choice, Message, Range, seat_name
 from captable.games.it_startup.names import (
     Args,
@@ -16,7 +17,7 @@ from captable.games.it_startup.names import (
     piece_of_knowledge,
 )
 from captable.games.it_startup.rules.codes import HAND
-from captable.games.it_startup.rules.figures import ACTION, EMPLOYEE, KNOWLEDGE, NONE, PLACE, SEAT
+from captable.games.it_startup.rules.figures import ACTION, EMPLOYEE, KNOWLEDGE, PLACE, SEAT
 from captable.games.it_startup.rules.observers import kind_of
 from captable.games.it_startup.rules.office import (
     BONUS,

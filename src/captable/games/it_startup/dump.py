@@ -24,6 +24,7 @@ from captable.core.reading import (
 )
 from captable.core.shapes import Part
 from captable.core.state import OVER, TOGETHER
+from captable.core.vectors import NONE
 from captable.games.it_startup import possible
 from captable.games.it_startup.names import STEPS
 from captable.games.it_startup.outcome import ENDINGS
@@ -33,7 +34,6 @@ from captable.games.it_startup.rules.figures import (
     BURNOUT,
     EMPLOYEE,
     MOVED,
-    NONE,
     OWNER,
     PLACE,
     SEAT,

@@ -42,6 +42,8 @@ class ItStartup(CardGame[Cards]):
     teams = True
     search = {"exploration": 0.3, "horizon": -1, "sense": 100}
     thinking = 1000
+    rewritten_in_copies = ("state.hidden.deck", "state.hidden.top", "state.means")
+    """A copy leaves out the cards that were drawn, and works the means out again."""
     clause_of_turns = "IS-3.5"
     clause_of_the_end = "IS-1.2"
     clause_of_leaving = "IS-9.3"

@@ -11,20 +11,12 @@ from typing import TYPE_CHECKING
 
 from captable.core.errors import BadInput
 from captable.core.state import TOGETHER
+from captable.core.vectors import NONE
 from captable.games.it_startup.names import STEPS
 from captable.games.it_startup.outcome import ENDINGS
 from captable.games.it_startup.rules import figures as codes
 from captable.games.it_startup.rules.codes import HAND
-from captable.games.it_startup.rules.figures import (
-    ACTION,
-    EFFECT,
-    EMPLOYEE,
-    KNOWLEDGE,
-    NONE,
-    SEAT,
-    TUCKED,
-    UNDER,
-)
+from captable.games.it_startup.rules.figures import ACTION, EFFECT, EMPLOYEE, KNOWLEDGE, SEAT, TUCKED, UNDER
 from captable.games.it_startup.rules.observers import FACE, FIRST_GROUP, KNOWN, SPENT, kind_of, label, offer_of
 from captable.games.it_startup.rules.office import (
     BONUS,

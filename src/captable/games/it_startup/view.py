@@ -6,6 +6,7 @@ from collections import Counter as Tally
 from typing import TYPE_CHECKING
 
 from captable.core.state import TOGETHER
+from captable.core.vectors import NONE
 from captable.core.view import OPEN, Counter, Message, Piece, Seat, View, Zone, seat_name
 from captable.games.it_startup.choices import choices_of
 from captable.games.it_startup.facts import Facts, Step
@@ -20,7 +21,7 @@ from captable.games.it_startup.names import (
     piece_of_knowledge,
 )
 from captable.games.it_startup.outcome import efficiency_note
-from captable.games.it_startup.rules.figures import BURNOUT, EMPLOYEE, NONE, OWNER, PLACE, SEAT, USED
+from captable.games.it_startup.rules.figures import BURNOUT, EMPLOYEE, OWNER, PLACE, SEAT, USED
 from captable.games.it_startup.rules.observers import FACE, FIRST_GROUP, KNOWN, SPENT, kind_of, label
 from captable.games.it_startup.rules.office import MULLIGAN, PLANNING_LESS, PLAY
 from captable.games.it_startup.rules.turn import MOST_ROUNDS

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from captable.core.errors import BadInput
+from captable.core.vectors import NONE
 from captable.games.startup_nation.cards import EFFECTS
 from captable.games.startup_nation.history import NAMES
 from captable.games.startup_nation.moves import ANSWERS
@@ -19,7 +20,6 @@ from captable.games.startup_nation.rules.memory import (
     FOUND,
     NO_LOOK,
     NONE_FOUND,
-    NOTHING,
     ROLES,
     above_rank_of,
     card_of,
@@ -33,7 +33,6 @@ from captable.games.startup_nation.rules.memory import (
 if TYPE_CHECKING:
     from captable.games.startup_nation.rules.state import StartupNationState
 
-NOBODY = -1
 ON_YES = {"ask_swap": "swap", "ask_eliminate": "out", "neighbour_asks_eliminate": "out"}
 """What has to follow a yes, by the effect of the card (SN-5.5 to SN-5.8)."""
 
@@ -49,7 +48,7 @@ class Course:
         self.drawers: list[int] = []
         """Whose turns these were."""
         self.shown: list[int] = []
-        self.drawn = int(NOTHING)
+        self.drawn = int(NONE)
         self.extra_turn = False
         self.due = ""
         """The event that must come next, before anything else."""
@@ -62,26 +61,26 @@ class Course:
 
     @property
     def mover(self) -> int:
-        return self.drawers[-1] if self.drawers else NOBODY
+        return self.drawers[-1] if self.drawers else NONE
 
     @property
     def turn(self) -> int:
         """Who has to choose."""
         if self.step == "answer":
             return self.victim
-        return self.mover if self.asker == NOBODY else self.asker
+        return self.mover if self.asker == NONE else self.asker
 
     @property
     def effect(self) -> str:
-        return EFFECTS[self.state.effect[self.card]] if self.card != NOTHING else "none"
+        return EFFECTS[self.state.effect[self.card]] if self.card != NONE else "none"
 
     def holds(self, seat: int) -> bool:
-        return 0 <= seat < len(self.hands) and self.hands[seat] != NOTHING
+        return 0 <= seat < len(self.hands) and self.hands[seat] != NONE
 
     def next_living(self, seat: int) -> int:
         players = self.state.players
         others = [(seat + i) % players for i in range(1, players + 1)]
-        return next((other for other in others if self.holds(other)), NOBODY)
+        return next((other for other in others if self.holds(other)), NONE)
 
     def expect(self, holds: bool, otherwise: str) -> None:
         if not holds:
@@ -89,8 +88,8 @@ class Course:
 
     def end_turn(self) -> None:
         self.step = ""  # else "play", "aim" or "answer"
-        self.card = self.role = int(NOTHING)
-        self.asker = self.victim = NOBODY
+        self.card = self.role = int(NONE)
+        self.asker = self.victim = NONE
 
     # -- entry by entry ------------------------------------------------------------------------------------------
 
@@ -131,7 +130,7 @@ class Course:
             self.end_turn()
         self.expect(self.step == "", "a turn is under way")
         self.expect(self.holds(seat), f"seat {seat} is not in the round")
-        expected = seat if self.mover == NOBODY else self.mover if self.extra_turn else self.next_living(self.mover)
+        expected = seat if self.mover == NONE else self.mover if self.extra_turn else self.next_living(self.mover)
         self.expect(seat == expected, f"it is the turn of seat {expected}")
         self.expect(len(self.pile) > 0, "the pile is empty")
         self.drawers.append(seat)
@@ -146,7 +145,7 @@ class Course:
         self.expect(card != BRIGITTE, "she can't be played")
         if card != self.drawn:
             self.hands[seat] = self.drawn
-        self.drawn = int(NOTHING)
+        self.drawn = int(NONE)
         self.card = card
         self.step = "aim"
         if self.effect == "neighbour_asks_eliminate":
@@ -205,15 +204,15 @@ class Course:
             self.expect(found == NO_LOOK, "nobody looks at the pile for Brigitte")
         else:
             self.expect(found == (NONE_FOUND if passed is None else FOUND + passed), "passed is wrong for this pile")
-        self.hands[seat] = int(NOTHING) if card == BRIGITTE or passed is None else self.pile.pop(passed)
+        self.hands[seat] = int(NONE) if card == BRIGITTE or passed is None else self.pile.pop(passed)
 
     def out(self, seat: int, card: int, due: bool) -> None:
         """SN-7.2, SN-7.3: after a yes, or because somebody left."""
         self.expect(self.holds(seat) and self.hands[seat] == card, f"seat {seat} does not hold this card")
         self.expect(seat == self.victim if due else self.state.has_left(seat), f"nothing puts seat {seat} out")
-        self.hands[seat] = int(NOTHING)
+        self.hands[seat] = int(NONE)
         if seat in (self.mover, self.asker, self.victim):
-            self.expect(self.drawn == NOTHING or seat != self.mover, "one of the two cards must be laid down first")
+            self.expect(self.drawn == NONE or seat != self.mover, "one of the two cards must be laid down first")
             self.end_turn()
 
     def show(self, seat: int, card: int) -> None:

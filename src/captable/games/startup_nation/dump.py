@@ -14,10 +14,11 @@ from captable.core.errors import BadInput
 from captable.core.reading import Count, Dump, a_seat, for_each_seat, index_of, read_dump, rng_of, so_many, those_gone
 from captable.core.shapes import Part
 from captable.core.state import OVER
+from captable.core.vectors import NONE
 from captable.games.startup_nation import history
 from captable.games.startup_nation.course import Course
 from captable.games.startup_nation.moves import ANSWERS
-from captable.games.startup_nation.rules.memory import FOUND, INTERNS, NO_LOOK, NONE_FOUND, NOTHING, entry
+from captable.games.startup_nation.rules.memory import FOUND, INTERNS, NO_LOOK, NONE_FOUND, entry
 from captable.games.startup_nation.rules.position import MOST_ROUNDS
 from captable.games.startup_nation.view import COLOURS, STEPS
 
@@ -169,9 +170,9 @@ def load(game: StartupNation, source: Mapping[str, Any]) -> StartupNationState:
     state.step = STEPS.index(read.step)
     state.mover = a_seat(read.mover, players, "mover")
     state.card = names.card(read.card, "card")
-    state.asker = NOTHING if read.asker is None else a_seat(read.asker, players, "asker")
-    state.victim = NOTHING if read.victim is None else a_seat(read.victim, players, "victim")
-    state.role = NOTHING if read.role is None else names.role(read.role, "role")
+    state.asker = NONE if read.asker is None else a_seat(read.asker, players, "asker")
+    state.victim = NONE if read.victim is None else a_seat(read.victim, players, "victim")
+    state.role = NONE if read.role is None else names.role(read.role, "role")
     state.alive = sum(1 << seat for seat in range(players) if seat not in read.out)
     state.gone = those_gone(read, players)
     state.alliance = vec[i64]([COLOURS.index(c) for c in for_each_seat(read.alliances, players, "alliances")])
@@ -203,7 +204,7 @@ class _Names:
         self.ids = [card.id for card in state.cards.cards]
 
     def card(self, id: str | None, field: str) -> int:
-        return int(NOTHING) if id is None else index_of(id, self.ids, field)
+        return int(NONE) if id is None else index_of(id, self.ids, field)
 
     def all(self, ids: Sequence[str | None], field: str) -> list[int]:
         return [self.card(id, field) for id in ids]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 
+from captable.core.vectors import NONE
 from captable.core.view import (
     OPEN,
     Blocked,
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 MOST_KEPT = 20_000
-NOBODY = -1
 COMMON_ZONES, ZONES_OF_A_SEAT = 3, 3
 """How many zones are nobody's, and after them each seat's: portfolio, chips, hand."""
 LAST = "last"
@@ -159,7 +159,7 @@ def _zones(state: StartupsState, seat: int, zones: list[Zone]) -> list[Zone]:
 
 
 def _open_zones(state: StartupsState) -> list[Zone]:
-    zones = [_pile(state), _row(state), _chips(state, NOBODY)]
+    zones = [_pile(state), _row(state), _chips(state, NONE)]
     for player in range(state.players):
         zones += [_portfolio(state, player), _chips(state, player), _hand(state, player, is_open=False)]
     return zones
@@ -181,7 +181,7 @@ def _chips(state: StartupsState, holder: int) -> Zone:
 
     def make() -> Zone:
         pieces = [_chip(state, c) for c in held]
-        if holder == NOBODY:
+        if holder == NONE:
             return Zone("chips", "row", Message("su-free-chips"), pieces=pieces)
         return Zone(f"chips-{holder}", "row", Message("su-anti-monopoly"), owner=holder, pieces=pieces)
 

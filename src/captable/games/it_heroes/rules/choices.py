@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from captable.core.vectors import NONE
 from captable.games.it_heroes.rules.codes import (
     ALONE,
     BLOCK,
@@ -44,7 +45,6 @@ from captable.games.it_heroes.rules.tables import (
     BYTE,
     DONE,
     FIRST,
-    NONE,
     ONCE_IN_PLAY,
     PLACE,
     RESOURCE,

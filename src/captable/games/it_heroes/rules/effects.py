@@ -8,7 +8,7 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from captable.core.state import OVER, State
-from captable.core.vectors import filled
+from captable.core.vectors import NONE, filled
 from captable.games.it_heroes import events
 from captable.games.it_heroes.cards import Cards
 from captable.games.it_heroes.rules.tables import (
@@ -26,7 +26,6 @@ from captable.games.it_heroes.rules.tables import (
     MORE_RESOURCES,
     NEUTRALISE,
     NEUTRALISE_BLOCKED,
-    NONE,
     PAIR,
     PENALTY,
     PLACE,

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from captable.core.best import Best
 from captable.core.rng import Rng
+from captable.core.vectors import NONE
 from captable.games.it_heroes.rules.codes import BLOCK, PLAY
 from captable.games.it_heroes.rules.tables import (
     BYTE,
@@ -25,7 +26,6 @@ from captable.games.it_heroes.rules.tables import (
     MEND,
     MORE_RESOURCES,
     NEUTRALISE,
-    NONE,
     ON_ONCE,
     ON_PLAY,
     PAIR,

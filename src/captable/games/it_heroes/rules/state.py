@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from captable.core.rng import Rng
 from captable.core.state import OVER, WIN
+from captable.core.vectors import NONE
 from captable.core.view import Outcome, Refusal, View
 from captable.games.it_heroes import dump, events, outcome, refusals, view
 from captable.games.it_heroes.rules import sense, worlds
@@ -64,7 +65,6 @@ from captable.games.it_heroes.rules.tables import (
     HERO,
     MOST_CARDS,
     MOST_TURNS,
-    NONE,
     ON_BLOCK,
     ON_ONCE,
     ON_PLAY,

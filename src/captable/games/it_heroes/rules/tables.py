@@ -12,9 +12,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from captable.core.vectors import filled
-
-NONE: Final[i64] = -1
+from captable.core.vectors import NONE, filled
 
 HERO: Final[i64] = 0
 THREAT: Final[i64] = 1

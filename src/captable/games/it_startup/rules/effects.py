@@ -8,6 +8,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from captable.core.vectors import NONE
 from captable.games.it_startup import events
 from captable.games.it_startup.rules.figures import (
     BOOST,
@@ -26,7 +27,6 @@ from captable.games.it_startup.rules.figures import (
     LOOK_AND_ORDER,
     LOOK_AND_TAKE,
     MOVED,
-    NONE,
     OPPONENT,
     OUTSOURCE,
     OVERTIME,

@@ -7,8 +7,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-NONE: Final[i64] = -1
-
 DEVELOPER: Final[i64] = 0
 HR: Final[i64] = 1
 COACH: Final[i64] = 2
@@ -145,12 +143,6 @@ def insert_sorted(items: vec[i64], item: i64) -> vec[i64]:
         items[i] = items[i - 1]
         i -= 1
     items[i] = item
-    return items
-
-
-def padded(items: vec[i64], length: i64) -> vec[i64]:
-    while len(items) < length:
-        items = append(items, NONE)
     return items
 
 

@@ -13,8 +13,8 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from captable.core.vectors import joined
-from captable.games.it_startup.rules.figures import ACTION, NONE, Figures, insert_sorted, padded
+from captable.core.vectors import NONE, joined, padded
+from captable.games.it_startup.rules.figures import ACTION, Figures, insert_sorted
 
 SPENT: Final[i64] = 1
 """A face is twice the kind, plus this for an Action played this turn (IS-4.5)."""

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.state import State
-from captable.core.vectors import filled, joined
+from captable.core.vectors import NONE, filled, joined
 from captable.games.it_startup import events
 from captable.games.it_startup.cards import Cards
 from captable.games.it_startup.rules.figures import (
@@ -23,7 +23,6 @@ from captable.games.it_startup.rules.figures import (
     KNOWLEDGE,
     MOVED,
     NO_TARGET,
-    NONE,
     OPPONENT,
     OWNER,
     PLACE,

@@ -8,8 +8,8 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from captable.core.rng import Rng
-from captable.core.vectors import filled
-from captable.games.it_startup.rules.figures import NONE, Figures, copied, empty
+from captable.core.vectors import NONE, filled
+from captable.games.it_startup.rules.figures import Figures, copied, empty
 from captable.games.it_startup.rules.observers import (
     FACE,
     FIRST_GROUP,

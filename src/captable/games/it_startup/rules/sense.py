@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from captable.core.best import Best
 from captable.core.rng import Rng
+from captable.core.vectors import NONE
 from captable.games.it_startup.rules.codes import (
     BUY,
     CHOOSE,
@@ -35,7 +36,6 @@ from captable.games.it_startup.rules.figures import (
     KNOWLEDGE,
     LOOK_AND_ORDER,
     LOOK_AND_TAKE,
-    NONE,
     OUTSOURCE,
     OVERTIME,
     POINTS,

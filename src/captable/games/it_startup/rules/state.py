@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from captable.core.rng import Rng
 from captable.core.state import OVER, TOGETHER, WIN
-from captable.core.vectors import filled, joined
+from captable.core.vectors import NONE, filled, joined, with_room
 from captable.core.view import Outcome, Refusal, View
 from captable.games.it_startup import dump, events, outcome, refusals, view
 from captable.games.it_startup.rules import sense
@@ -38,13 +38,11 @@ from captable.games.it_startup.rules.figures import (
     EMPLOYEE,
     KIND,
     KNOWLEDGE,
-    NONE,
     PLACE,
     SEAT,
     TUCKED,
     USED,
     Figures,
-    padded,
 )
 from captable.games.it_startup.rules.observers import FACE, SPENT, kind_of, offer_of
 from captable.games.it_startup.rules.office import (
@@ -410,9 +408,8 @@ class ItStartupState(Turns):
         v: vec[i64] = self.plain_facts()
         v = joined(v, self.tokens)
         v = joined(v, self.points)
-        start: i64 = len(v)
-        v = padded(joined(v, self.staff), start + self.figures.room * EMPLOYEE)
-        return padded(joined(v, self.tucked), start + self.figures.room * EMPLOYEE + self.figures.shelf * TUCKED)
+        v = with_room(v, self.staff, self.figures.room * EMPLOYEE)
+        return with_room(v, self.tucked, self.figures.shelf * TUCKED)
 
     def plain_facts(self) -> vec[i64]:
         v: vec[i64] = vec[i64](capacity=600)

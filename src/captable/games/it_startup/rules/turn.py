@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.state import OVER, TOGETHER
-from captable.core.vectors import filled
+from captable.core.vectors import NONE, filled
 from captable.games.it_startup import events
 from captable.games.it_startup.rules.effects import Effects
 from captable.games.it_startup.rules.figures import (
@@ -17,7 +17,6 @@ from captable.games.it_startup.rules.figures import (
     EFFECT,
     EMPLOYEE,
     MOVED,
-    NONE,
     OWNER,
     SEAT,
     TUCKED,
@@ -97,9 +96,7 @@ class Turns(Effects):
         """IS-2.3: any of those who stay. In version 1 the seat after one that has left stood in for it."""
         if self.game.version == 1:
             seat: i64 = self.rng.below(self.players)
-            while self.has_left(seat):
-                seat = self.next_seat(seat)
-            return seat
+            return self.next_seat(seat) if self.has_left(seat) else seat
         stay: vec[i64] = vec[i64](capacity=self.players)
         for seat in range(self.players):
             if not self.has_left(seat):
@@ -193,18 +190,11 @@ class Turns(Effects):
     def next_turn(self, seat: i64) -> None:
         """IS-1.2: victory is checked when everyone who plays has had as many turns."""
         after: i64 = self.next_seat(seat)
-        while self.has_left(after):
-            after = self.next_seat(after)
         if self.turns_since_first(after) <= self.turns_since_first(seat):
             if self.players > 1 and self.round_decides():
                 return
             self.round += 1
         self.start_turn(after)
-
-    def next_seat(self, seat: i64) -> i64:
-        if seat + 1 == self.players:
-            return 0
-        return seat + 1
 
     def turns_since_first(self, seat: i64) -> i64:
         """How many seats before this one have their turn in a round."""

@@ -13,8 +13,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.rng import Rng
-from captable.core.vectors import filled
-from captable.games.it_startup.rules.figures import NONE, insert_sorted, without
+from captable.core.vectors import NONE, filled
+from captable.games.it_startup.rules.figures import insert_sorted, without
 from captable.games.it_startup.rules.observers import (
     FACE,
     FIRST_GROUP,

@@ -20,9 +20,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from captable.core.vectors import filled
-
-NOTHING: Final[i64] = -1
+from captable.core.vectors import NONE, filled
 
 INTERNS: Final[i64] = 7
 KINDS: Final[i64] = 14
@@ -147,7 +145,7 @@ class Memory:
     """The places in the order of the pile, from `top`."""
     top: i64
     drawn: i64
-    """The place of the card that was drawn this turn while none has been played, or NOTHING."""
+    """The place of the card that was drawn this turn while none has been played, or NONE."""
     place: vec[i64]
     """For each entry of the log, the place that a card was drawn or taken from."""
     sights: vec[i64]
@@ -183,13 +181,13 @@ class Memory:
         self.before = zeros[: pile * KINDS]
         self.plays = 0
         self.below = filled(pile, KINDS)
-        self.seen = filled(pile, NOTHING)
+        self.seen = filled(pile, NONE)
         order: vec[i64] = zeros[:pile]
         for place in range(pile):
             order[place] = place
         self.order = order
         self.top = 0
-        self.drawn = NOTHING
+        self.drawn = NONE
         self.place = zeros[: len(log)]
         self.sights = zeros[: len(log)]
         self.open = zeros[:KINDS]
@@ -197,10 +195,10 @@ class Memory:
             self.open[card] += 1
         self.holding = 0
         for seat in range(players):
-            if deal[seat] != NOTHING:
+            if deal[seat] != NONE:
                 self.holding |= 1 << seat
                 self.could_be(seat, 0, KINDS)
-        if observer >= 0 and deal[observer] != NOTHING:
+        if observer >= 0 and deal[observer] != NONE:
             self.sees(observer)
         self.recall()
 
@@ -249,7 +247,7 @@ class Memory:
         self.plays += 1
         if_held: i64 = ways[first + card]
         seen: i64 = self.seen[place]
-        if seen == NOTHING:
+        if seen == NONE:
             self.keep_either(first, card, if_held, self.below[place])
         elif seen != card:
             self.leave_only(seat, seen)
@@ -259,7 +257,7 @@ class Memory:
             self.truth[seat] = drawn
         self.open[card] += 1
         self.place[i] = place
-        self.drawn = NOTHING
+        self.drawn = NONE
 
     def keep_either(self, first: i64, card: i64, if_held: i64, below: i64) -> None:
         """The two ways of a turn: drawn and the old card kept, or held and a drawn one kept, of another name."""
@@ -326,7 +324,7 @@ class Memory:
         if seat == self.observer:
             self.sees_place(taken)
         self.could_be(seat, higher, self.below[taken])
-        if self.seen[taken] != NOTHING:
+        if self.seen[taken] != NONE:
             self.leave_only(seat, self.seen[taken])
 
     def passed_over(self, seat: i64, count: i64, higher: i64) -> None:
@@ -365,20 +363,20 @@ class Memory:
         return (self.holding >> seat) & 1 == 1
 
     def certain(self, seat: i64) -> i64:
-        """The one card that this hand can be by itself, or NOTHING."""
+        """The one card that this hand can be by itself, or NONE."""
         ways: vec[i64] = self.ways
         first: i64 = seat * KINDS
-        only: i64 = NOTHING
+        only: i64 = NONE
         for kind in range(KINDS):
             if ways[first + kind] > 0:
-                if only != NOTHING:
-                    return NOTHING
+                if only != NONE:
+                    return NONE
                 only = kind
         return only
 
     def may_lie_at(self, place: i64, card: i64) -> bool:
         """Whether this card can have been at that place of the pile."""
-        if self.seen[place] != NOTHING:
+        if self.seen[place] != NONE:
             return self.seen[place] == card
         return card < self.below[place]
 

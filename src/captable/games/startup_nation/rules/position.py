@@ -9,18 +9,9 @@ from mypy_extensions import i64
 
 from captable.core.rng import Rng
 from captable.core.state import State
-from captable.core.vectors import filled, joined
+from captable.core.vectors import NONE, filled, joined, with_room
 from captable.games.startup_nation.cards import Cards
-from captable.games.startup_nation.rules.memory import (
-    KINDS,
-    NOTHING,
-    OUT,
-    PLAY,
-    PROMOTE,
-    Memory,
-    card_of,
-    event_of,
-)
+from captable.games.startup_nation.rules.memory import KINDS, OUT, PLAY, PROMOTE, Memory, card_of, event_of
 from captable.games.startup_nation.rules.worlds import World
 
 BLUE: Final[i64] = 0
@@ -53,11 +44,11 @@ class Position(State):
     mover: i64
     """Whose turn it is; `turn` is who has to choose now."""
     card: i64
-    """The card whose effect is under way, or NOTHING."""
+    """The card whose effect is under way, or NONE."""
     asker: i64
     victim: i64
     role: i64
-    """The question (SN-5.1), or NOBODY, NOBODY and NOTHING."""
+    """The question (SN-5.1), or NONE, NONE and NONE."""
     alive: i64
     """The players who are in the round, one bit each."""
     hand: vec[i64]
@@ -73,7 +64,7 @@ class Position(State):
     turns: i64
 
     deal_of_round: vec[i64]
-    """A card for each seat, then the pile, as dealt (SN-3.2); NOTHING for who gets none."""
+    """A card for each seat, then the pile, as dealt (SN-3.2); NONE for who gets none."""
     laid: vec[i64]
     """Cards that were on the discard before the log begins: none, but in a position made by hand."""
     log: vec[i64]
@@ -103,12 +94,12 @@ class Position(State):
         v: vec[i64] = self.open_facts()
         own: bool = seat >= 0
         v = append(v, seat)
-        v = append(v, self.hand[seat] if own else NOTHING)
-        v = append(v, self.drawn if own and self.mover == seat else NOTHING)
-        v = append(v, self.deal_of_round[seat] if own else NOTHING)
+        v = append(v, self.hand[seat] if own else NONE)
+        v = append(v, self.drawn if own and self.mover == seat else NONE)
+        v = append(v, self.deal_of_round[seat] if own else NONE)
         memory: Memory = self.memory(seat)
-        v = padded(v, memory.remembered(), self.longest_log())
-        return padded(v, memory.seen, count_cards(self.copies))
+        v = with_room(v, memory.remembered(), self.longest_log())
+        return with_room(v, memory.seen, count_cards(self.copies))
 
     def open_facts(self) -> vec[i64]:
         """SN-9.1: what everybody knows, in a fixed order and length."""
@@ -132,7 +123,7 @@ class Position(State):
         v = joined(v, self.points)
         v = joined(v, self.copies)
         v = joined(v, self.counted(self.laid))
-        return padded(v, self.results, MOST_ROUNDS * self.players)
+        return with_room(v, self.results, MOST_ROUNDS * self.players)
 
     def counted(self, cards: vec[i64]) -> vec[i64]:
         counts: vec[i64] = filled(KINDS, 0)
@@ -158,7 +149,7 @@ class Position(State):
             pile = append(pile, world.face[memory.order[j]])
         other.pile = pile
         other.top = 0
-        if memory.drawn != NOTHING:
+        if memory.drawn != NONE:
             other.drawn = world.face[memory.drawn]
         other.rng = rng.fork()
         return other
@@ -218,9 +209,9 @@ class Position(State):
         """The cards by name, wherever they are (SN-2), and the alliance tokens by colour (SN-1.4)."""
         census: vec[i64] = self.counted(self.laid)
         for card in joined(self.hand[:], self.pile[self.top :]):
-            if card != NOTHING:
+            if card != NONE:
                 census[card] += 1
-        if self.drawn != NOTHING:
+        if self.drawn != NONE:
             census[self.drawn] += 1
         for e in self.log:
             if event_of(e) == PLAY or event_of(e) == PROMOTE or event_of(e) == OUT:
@@ -236,13 +227,3 @@ def count_cards(copies: vec[i64]) -> i64:
     for n in copies:
         count += n
     return count
-
-
-def padded(start: vec[i64], rest: vec[i64], length: i64) -> vec[i64]:
-    """Joined, and filled up to a fixed length."""
-    start = joined(start, rest)
-    i: i64 = len(rest)
-    while i < length:
-        start = append(start, NOTHING)
-        i += 1
-    return start

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from captable.core.rng import Rng
 from captable.core.state import OVER, WIN
-from captable.core.vectors import count_bits, filled
+from captable.core.vectors import NONE, count_bits, filled
 from captable.core.view import Outcome, Refusal, View
 from captable.games.startup_nation import dump, events, outcome, refusals, view
 from captable.games.startup_nation.rules import sense
@@ -42,7 +42,6 @@ from captable.games.startup_nation.rules.memory import (
     LOOK,
     NO_LOOK,
     NONE_FOUND,
-    NOTHING,
     OUT,
     PLAY,
     PROMOTE,
@@ -62,7 +61,6 @@ from captable.games.startup_nation.rules.worlds import ZEROS
 if TYPE_CHECKING:
     from captable.games.startup_nation.game import StartupNation
 
-NOBODY: Final[i64] = -1
 
 PLAYING: Final[i64] = 0
 AIMING: Final[i64] = 1
@@ -108,7 +106,7 @@ class StartupNationState(Position):
         next: i64 = 0
         for seat in range(self.players):
             if self.has_left(seat):
-                deal = append(deal, NOTHING)
+                deal = append(deal, NONE)
             else:
                 self.alive |= 1 << seat
                 deal = append(deal, deck[next])
@@ -142,10 +140,10 @@ class StartupNationState(Position):
         self.mover = seat
         self.turn = seat
         self.step = PLAYING
-        self.card = NOTHING
-        self.asker = NOBODY
-        self.victim = NOBODY
-        self.role = NOTHING
+        self.card = NONE
+        self.asker = NONE
+        self.victim = NONE
+        self.role = NONE
         if self.telling:
             self.events.append(events.drew(self, seat, self.drawn))
 
@@ -280,7 +278,7 @@ class StartupNationState(Position):
     def lay_down(self, seat: i64, card: i64) -> None:
         if card != self.drawn:
             self.hand[seat] = self.drawn
-        self.drawn = NOTHING
+        self.drawn = NONE
         self.note(entry(PLAY, seat, 0, card, 0))
 
     def ask(self, seat: i64, victim: i64, role: i64) -> None:
@@ -374,7 +372,7 @@ class StartupNationState(Position):
             self.pile = without(self.pile, found)
         else:
             self.note(entry(PROMOTE, seat, promoted, card, NO_LOOK if card == BRIGITTE else NONE_FOUND))
-            self.hand[promoted] = NOTHING
+            self.hand[promoted] = NONE
             lost: i64 = self.take_out(promoted)
             if self.telling:
                 self.events.append(events.promotion_failed(self, seat, promoted, card, lost))
@@ -393,7 +391,7 @@ class StartupNationState(Position):
         """SN-7.2: the hidden card is turned face up on the discard."""
         card: i64 = self.hand[seat]
         self.note(entry(OUT, seat, 0, card, 0))
-        self.hand[seat] = NOTHING
+        self.hand[seat] = NONE
         lost: i64 = self.take_out(seat)
         if self.telling:
             self.events.append(events.eliminated(self, seat, card, lost))
@@ -464,10 +462,10 @@ class StartupNationState(Position):
     def end_match(self) -> None:
         self.turn = OVER
         self.step = PLAYING
-        self.card = NOTHING
-        self.asker = NOBODY
-        self.victim = NOBODY
-        self.role = NOTHING
+        self.card = NONE
+        self.asker = NONE
+        self.victim = NONE
+        self.role = NONE
 
     def show_hands(self) -> None:
         """SN-9.4."""
@@ -479,7 +477,7 @@ class StartupNationState(Position):
         """SN-7.3: out of this and all later rounds; a turn or a question of theirs lapses."""
         was_alive: bool = self.is_alive(seat)
         if was_alive:
-            if self.drawn != NOTHING and self.mover == seat:
+            if self.drawn != NONE and self.mover == seat:
                 # Both cards go face up; nobody learns which was the drawn one, so the lower goes first.
                 card: i64 = min(self.hand[seat], self.drawn)
                 self.lay_down(seat, card)
@@ -497,9 +495,6 @@ class StartupNationState(Position):
             elif self.mover == seat or self.asker == seat or self.victim == seat:
                 self.end_turn()
 
-    def still_playing(self) -> i64:
-        return self.players - count_bits(self.gone)
-
     # -- the count ---------------------------------------------------------------------------------------
 
     def value_in_round(self, seat: i64) -> i64:
@@ -507,16 +502,16 @@ class StartupNationState(Position):
         return self.rank_at_end[self.hand[seat]] + self.bpi[seat]
 
     def ally(self, seat: i64) -> i64:
-        """SN-8.2: the living player with the same colour, or NOBODY."""
+        """SN-8.2: the living player with the same colour, or NONE."""
         for other in range(self.players):
             if other != seat and self.is_alive(other) and self.alliance[other] == self.alliance[seat]:
                 return other
-        return NOBODY
+        return NONE
 
     def side(self, seat: i64) -> i64:
         """SN-8.2: what a living player's side is worth."""
         ally: i64 = self.ally(seat)
-        return self.value_in_round(seat) + (0 if ally == NOBODY else self.value_in_round(ally))
+        return self.value_in_round(seat) + (0 if ally == NONE else self.value_in_round(ally))
 
     def best_side(self) -> i64:
         best: i64 = -1000
@@ -532,17 +527,17 @@ class StartupNationState(Position):
         for seat in range(self.players):
             if self.is_alive(seat) and self.side(seat) == best:
                 ally: i64 = self.ally(seat)
-                gains[seat] = POINTS_ALONE if ally == NOBODY else POINTS_OF_AN_ALLY
-                if self.doubles[self.hand[seat]] == 1 or (ally != NOBODY and self.doubles[self.hand[ally]] == 1):
+                gains[seat] = POINTS_ALONE if ally == NONE else POINTS_OF_AN_ALLY
+                if self.doubles[self.hand[seat]] == 1 or (ally != NONE and self.doubles[self.hand[ally]] == 1):
                     gains[seat] *= 2
         return gains
 
     def first_of_next_round(self, gains: vec[i64]) -> i64:
         """SN-1.5: the winner who played last; if none played, the one whose turn was next."""
-        first: i64 = NOBODY
+        first: i64 = NONE
         seat: i64 = (self.mover + 1) % self.players
         for _ in range(self.players):
-            if gains[seat] > 0 and (first == NOBODY or self.last_turn[seat] > self.last_turn[first]):
+            if gains[seat] > 0 and (first == NONE or self.last_turn[seat] > self.last_turn[first]):
                 first = seat
             seat = (seat + 1) % self.players
         return first
@@ -553,7 +548,7 @@ class StartupNationState(Position):
         """SN-1.2, SN-7.4: four points and ahead of all who still play; or no more rounds; or nobody to play against."""
         if self.round >= MOST_ROUNDS or self.one_side_left():
             return True
-        most: i64 = NOTHING
+        most: i64 = NONE
         alone: bool = False
         for seat in range(self.players):
             if not self.has_left(seat):
@@ -568,26 +563,16 @@ class StartupNationState(Position):
         """SN-7.4: all who have not conceded have one colour, and so for good: tokens are swapped with others only."""
         if self.gone == 0 or self.game.version == ALLIES_PLAYED_ON:
             return False
-        colour: i64 = NOTHING
+        colour: i64 = NONE
         for seat in range(self.players):
             if not self.has_left(seat):
-                if colour != NOTHING and self.alliance[seat] != colour:
+                if colour != NONE and self.alliance[seat] != colour:
                     return False
                 colour = self.alliance[seat]
         return True
 
-    def final_places(self) -> vec[i64]:
-        """SN-1.2, SN-7.3: by points, equals share a place; those who left come after those who stayed."""
-        places: vec[i64] = filled(self.players, 1)
-        for seat in range(self.players):
-            for other in range(self.players):
-                if self.finishes_before(other, seat):
-                    places[seat] += 1
-        return places
-
     def finishes_before(self, one: i64, two: i64) -> bool:
-        if self.has_left(one) != self.has_left(two):
-            return self.has_left(two)
+        """SN-1.2, SN-7.3: by points, equals share a place; those who left come last."""
         return self.points[one] > self.points[two]
 
     def value(self, seat: i64) -> i64:

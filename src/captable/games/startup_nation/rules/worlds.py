@@ -15,11 +15,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.rng import HALF, Rng
-from captable.core.vectors import count_bits, filled
+from captable.core.vectors import NONE, count_bits, filled
 from captable.games.startup_nation.rules.memory import (
     FOUND,
     KINDS,
-    NOTHING,
     OUT,
     PLAY,
     PROMOTE,
@@ -62,7 +61,7 @@ class World:
 
     def __init__(self, memory: Memory) -> None:
         self.memory = memory
-        self.hand = filled(memory.players, NOTHING)
+        self.hand = filled(memory.players, NONE)
         self.face = memory.seen[:]
         self.slots = vec[i64]()
         self.left = memory.zeros[:KINDS]
@@ -79,19 +78,19 @@ class World:
         for seat in range(memory.players):
             if memory.holds(seat):
                 self.hand[seat] = memory.certain(seat)
-                if self.hand[seat] != NOTHING:
+                if self.hand[seat] != NONE:
                     left[self.hand[seat]] -= 1
         order: vec[i64] = memory.order
         j: i64
         for j in range(memory.top, len(order)):
             self.set_apart_place(order[j])
-        if memory.drawn != NOTHING:
+        if memory.drawn != NONE:
             self.set_apart_place(memory.drawn)
 
     def set_apart_place(self, place: i64) -> None:
         """A card that was seen in the pile is there; a place that is not known may take low cards only (SN-9.3)."""
         seen: i64 = self.face[place]
-        if seen == NOTHING:
+        if seen == NONE:
             self.low[self.memory.below[place]] += 1
         else:
             self.left[seen] -= 1
@@ -103,7 +102,7 @@ class World:
         memory: Memory = self.memory
         free: vec[i64] = vec[i64](capacity=memory.players)
         for seat in range(memory.players):
-            if memory.holds(seat) and self.hand[seat] == NOTHING:
+            if memory.holds(seat) and self.hand[seat] == NONE:
                 if self.says_nothing(seat):
                     free = append(free, seat)
                 else:
@@ -118,12 +117,12 @@ class World:
         for seat in free:
             self.hand[seat] = rest[i]
             i += 1
-        if memory.drawn != NOTHING and self.face[memory.drawn] == NOTHING:
+        if memory.drawn != NONE and self.face[memory.drawn] == NONE:
             self.face[memory.drawn] = rest[i]
             i += 1
         j: i64
         for j in range(memory.top, len(memory.order)):
-            if self.face[memory.order[j]] == NOTHING:
+            if self.face[memory.order[j]] == NONE:
                 self.face[memory.order[j]] = rest[i]
                 i += 1
 
@@ -131,10 +130,10 @@ class World:
         """Whether this hand is as likely to be one unseen card as another: it is then dealt like the pile."""
         ways: vec[i64] = self.memory.ways
         left: vec[i64] = self.left
-        weight: i64 = NOTHING
+        weight: i64 = NONE
         for kind in range(KINDS):
             if left[kind] > 0:
-                if weight != NOTHING and ways[seat * KINDS + kind] != weight:
+                if weight != NONE and ways[seat * KINDS + kind] != weight:
                     return False
                 weight = ways[seat * KINDS + kind]
         return True
@@ -275,11 +274,11 @@ class World:
                 j: i64
                 for j in range(self.memory.top, len(self.memory.order)):
                     self.fill_low_place(self.memory.order[j], limit, rng)
-                if self.memory.drawn != NOTHING:
+                if self.memory.drawn != NONE:
                     self.fill_low_place(self.memory.drawn, limit, rng)
 
     def fill_low_place(self, place: i64, limit: i64, rng: Rng) -> None:
-        if self.memory.below[place] != limit or self.face[place] != NOTHING:
+        if self.memory.below[place] != limit or self.face[place] != NONE:
             return
         low: i64 = 0
         for kind in range(limit):
@@ -354,7 +353,7 @@ class World:
         memory: Memory = self.memory
         found: vec[i64] = filled(memory.players, 0)
         for seat in range(memory.players):
-            if self.hand[seat] != NOTHING:
+            if self.hand[seat] != NONE:
                 found[seat] = 1 << self.hand[seat]
             elif memory.holds(seat):
                 self.slots = append(self.slots, seat)

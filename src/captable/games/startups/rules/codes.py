@@ -6,9 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-NOBODY: Final[i64] = -1
-NOTHING: Final[i64] = -1
-
 TAKE: Final[i64] = 0
 PLAY: Final[i64] = 1
 """The two steps of a turn (SU-2, SU-3)."""

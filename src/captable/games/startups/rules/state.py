@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from captable.core.rng import Rng
 from captable.core.state import OVER, State
-from captable.core.vectors import filled, joined, zeros
+from captable.core.vectors import NONE, filled, joined, zeros
 from captable.core.view import Outcome, Refusal, View
 from captable.games.startups import dump, events, outcome, refusals, view
 from captable.games.startups.cards import Cards
@@ -21,8 +21,6 @@ from captable.games.startups.rules.codes import (
     DRAW,
     FIRST_TAKE,
     HAND,
-    NOBODY,
-    NOTHING,
     PLAY,
     POINTS_FIRST,
     POINTS_LAST,
@@ -66,7 +64,7 @@ class StartupsState(State):
     market_slot: vec[i64]
     """The place on the table where each card lies; the lowest free one is filled first."""
     taken: i64
-    """The company of the card taken from the market this turn, or NOTHING."""
+    """The company of the card taken from the market this turn, or NONE."""
     idle_turns: i64
     """Turns in a row without a draw (SU-5.6)."""
     round: i64
@@ -83,7 +81,7 @@ class StartupsState(State):
         self.known = zeros(cells)
         self.portfolio = zeros(cells)
         self.chips = filled(self.players, CHIPS)
-        self.holder = filled(self.companies, NOBODY)
+        self.holder = filled(self.companies, NONE)
         self.market = vec[i64]()
         self.market_chips = vec[i64]()
         self.market_slot = vec[i64]()
@@ -95,7 +93,7 @@ class StartupsState(State):
                 for _ in range(HAND):
                     self.hand[seat * self.companies + self.next_card()] += 1
         self.step = TAKE
-        self.taken = NOTHING
+        self.taken = NONE
         self.idle_turns = 0
         self.turn = first
 
@@ -157,7 +155,7 @@ class StartupsState(State):
 
     def may_take(self, seat: i64, holder: i64) -> bool:
         """SU-4.2: whether a market card may be taken whose company's chip `holder` has."""
-        return holder == NOBODY if self.manual else holder != seat
+        return holder == NONE if self.manual else holder != seat
 
     def forbids(self, seat: i64, move: i64) -> Refusal | None:
         if move in self.legal(seat):
@@ -191,7 +189,7 @@ class StartupsState(State):
         self.chips[seat] -= paid
         company: i64 = self.next_card()
         self.hand[seat * self.companies + company] += 1
-        self.taken = NOTHING
+        self.taken = NONE
         self.idle_turns = 0
         self.step = PLAY
         self.revealed = True
@@ -249,7 +247,7 @@ class StartupsState(State):
         if holder == seat:
             return
         mine: i64 = self.portfolio[seat * self.companies + company]
-        if holder == NOBODY or mine > self.portfolio[holder * self.companies + company]:
+        if holder == NONE or mine > self.portfolio[holder * self.companies + company]:
             self.holder[company] = seat
             if self.telling:
                 self.events.append(events.chip(self, seat, company, holder))
@@ -270,18 +268,12 @@ class StartupsState(State):
 
     def end_turn(self, seat: i64) -> None:
         """SU-1.3, SU-5.1, SU-5.6: the next player's turn, or the count."""
-        self.taken = NOTHING
+        self.taken = NONE
         self.step = TAKE
         if self.pile() == 0 or self.idle_turns >= TURNS_WITHOUT_A_DRAW * self.players:
             self.end_round(seat)
         else:
             self.turn = self.next_seat(seat)
-
-    def next_seat(self, seat: i64) -> i64:
-        seat = (seat + 1) % self.players
-        while self.has_left(seat):
-            seat = (seat + 1) % self.players
-        return seat
 
     def end_round(self, last: i64) -> None:
         """SU-5.1, SU-6.1: hands join the portfolios; places; the lowest placed starts the next round."""
@@ -301,9 +293,9 @@ class StartupsState(State):
         if self.round == self.rounds or self.still_playing() < 2:
             self.turn = OVER
             return
-        lowest: i64 = NOBODY
+        lowest: i64 = NONE
         for seat in range(self.players):
-            if not self.has_left(seat) and (lowest == NOBODY or places[seat] > places[lowest]):
+            if not self.has_left(seat) and (lowest == NONE or places[seat] > places[lowest]):
                 lowest = seat
         self.set_up_round(lowest)
         if self.telling:
@@ -312,33 +304,26 @@ class StartupsState(State):
     def leave(self, seat: i64) -> None:
         """SU-8.1: the cards stay where they are, the turns are skipped; one player left ends the game."""
         if self.still_playing() < 2:
-            self.taken = NOTHING
+            self.taken = NONE
             self.step = TAKE
             self.end_round(seat)
         elif self.turn == seat:
             self.end_turn(seat)
 
-    def still_playing(self) -> i64:
-        left: i64 = 0
-        for seat in range(self.players):
-            if not self.has_left(seat):
-                left += 1
-        return left
-
     # -- the count ---------------------------------------------------------------------------------------
 
     def majority(self, company: i64) -> i64:
-        """SU-5.2: the one seat with the most shares, or NOBODY when several have as many."""
+        """SU-5.2: the one seat with the most shares, or NONE when several have as many."""
         portfolio: vec[i64] = self.portfolio
         best: i64 = 0
-        owner: i64 = NOBODY
+        owner: i64 = NONE
         for seat in range(self.players):
             shares: i64 = portfolio[seat * self.companies + company]
             if shares > best:
                 best = shares
                 owner = seat
             elif shares == best:
-                owner = NOBODY
+                owner = NONE
         return owner
 
     def received(self) -> vec[i64]:
@@ -346,7 +331,7 @@ class StartupsState(State):
         received: vec[i64] = zeros(self.players)
         for company in range(self.companies):
             owner: i64 = self.majority(company)
-            if owner != NOBODY:
+            if owner != NONE:
                 received[owner] += self.shares(company) - self.portfolio[owner * self.companies + company]
         return received
 
@@ -356,7 +341,7 @@ class StartupsState(State):
         for company in range(self.companies):
             owner: i64 = self.majority(company)
             seat: i64 = 0
-            while seat < self.players and owner != NOBODY:
+            while seat < self.players and owner != NONE:
                 if seat != owner:
                     shares: i64 = self.portfolio[seat * self.companies + company]
                     scores[seat] -= shares
@@ -423,18 +408,8 @@ class StartupsState(State):
                 count += 1
         return count
 
-    def final_places(self) -> vec[i64]:
-        """SU-5.5 for a single round, SU-6.2 for a match, SU-8.1 for those who left."""
-        places: vec[i64] = filled(self.players, 1)
-        for seat in range(self.players):
-            for other in range(self.players):
-                if other != seat and self.finishes_before(other, seat):
-                    places[seat] += 1
-        return places
-
     def finishes_before(self, one: i64, two: i64) -> bool:
-        if self.has_left(one) != self.has_left(two):
-            return self.has_left(two)
+        """SU-5.5 for a single round, SU-6.2 for a match; those who left come last (SU-8.1)."""
         if self.points(one) != self.points(two):
             return self.points(one) > self.points(two)
         for place in range(1, 3):  # first places, then second ones
@@ -476,9 +451,9 @@ class StartupsState(State):
             v = append(v, self.hand_size(seat))
         for i in range(self.room):
             here: bool = i < len(self.market)
-            v = append(v, self.market[i] if here else NOTHING)
+            v = append(v, self.market[i] if here else NONE)
             v = append(v, self.market_chips[i] if here else 0)
-            v = append(v, self.market_slot[i] if here else NOTHING)
+            v = append(v, self.market_slot[i] if here else NONE)
         for i in range(ROUNDS_OF_A_MATCH * self.players):
             v = append(v, self.results[i] if i < len(self.results) else 0)
         return v
