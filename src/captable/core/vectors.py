@@ -27,17 +27,11 @@ def joined(start: vec[i64], rest: vec[i64]) -> vec[i64]:
     return extend(start, rest)
 
 
-def padded(items: vec[i64], length: i64) -> vec[i64]:
-    """Filled up to a length with NONE; `items` may be used up."""
+def filled_up(items: vec[i64], length: i64) -> vec[i64]:
+    """The items, which may be used up, with NONE up to a length."""
     while len(items) < length:
         items = append(items, NONE)
     return items
-
-
-def with_room(start: vec[i64], items: vec[i64], room: i64) -> vec[i64]:
-    """Some items behind others, in room for as many as there can ever be; `start` may be used up."""
-    end: i64 = len(start) + room
-    return padded(joined(start, items), end)
 
 
 def count_bits(bits: i64) -> i64:
@@ -56,7 +50,7 @@ def several(items: vec[i64], first: i64, count: i64) -> vec[i64]:
     return items
 
 
-def padded(start: vec[i64], items: vec[i64], size: i64, filler: i64) -> vec[i64]:
+def padded(start: vec[i64], items: vec[i64], size: i64, filler: i64 = NONE) -> vec[i64]:
     """The start, which may be used up, and the items, filled up to a size."""
     start = extend(start, items)
     missing: i64 = size - len(items)

@@ -21,7 +21,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.rng import Rng
-from captable.core.vectors import NONE, filled, with_room
+from captable.core.vectors import NONE, filled, padded
 from captable.games.it_heroes.rules.tables import (
     BYTE,
     DECK,
@@ -56,10 +56,10 @@ def knows(state: ItHeroesState, seat: i64) -> vec[i64]:
     owner: i64
     for owner in range(2):
         side: Side = state.sides[owner]
-        v = with_room(v, side.deck if state.open_lists or owner == seat else vec[i64](), tables.kinds)
-        v = with_room(v, side.hand if owner == seat else vec[i64](), DECK)
+        v = padded(v, side.deck if state.open_lists or owner == seat else vec[i64](), tables.kinds)
+        v = padded(v, side.hand if owner == seat else vec[i64](), DECK)
         known: i64 = side.deduced if owner == seat else 0
-        v = with_room(v, side.removed[:known], DECK)
+        v = padded(v, side.removed[:known], DECK)
     return v
 
 
@@ -111,17 +111,17 @@ def open_side(v: vec[i64], side: Side, faces: i64) -> vec[i64]:
     v = append(v, len(side.removed))
     v = append(v, side.before)
     v = append(v, side.deduced)
-    v = with_room(v, side.heroes, ROOM)
-    v = with_room(v, side.threats, ROOM)
-    v = with_room(v, side.resources, ROOM)
-    v = with_room(v, side.discard, DECK)
-    v = with_room(v, shown(side.hand, 0, len(side.hand), False), DECK)
-    v = with_room(v, shown(side.pile, 0, len(side.pile), True), DECK)
-    v = with_room(v, in_order(shown(side.removed, 0, side.before, False)), DECK)
-    v = with_room(v, in_order(shown(side.removed, side.before, len(side.removed), False)), DECK)
-    v = with_room(v, side.lost, faces)
-    v = with_room(v, side.pool, faces)
-    return with_room(v, side.left, faces)
+    v = padded(v, side.heroes, ROOM)
+    v = padded(v, side.threats, ROOM)
+    v = padded(v, side.resources, ROOM)
+    v = padded(v, side.discard, DECK)
+    v = padded(v, shown(side.hand, 0, len(side.hand), False), DECK)
+    v = padded(v, shown(side.pile, 0, len(side.pile), True), DECK)
+    v = padded(v, in_order(shown(side.removed, 0, side.before, False)), DECK)
+    v = padded(v, in_order(shown(side.removed, side.before, len(side.removed), False)), DECK)
+    v = padded(v, side.lost, faces)
+    v = padded(v, side.pool, faces)
+    return padded(v, side.left, faces)
 
 
 def still_found(state: ItHeroesState, seat: i64, type: i64) -> i64:
@@ -158,10 +158,10 @@ def in_order(items: vec[i64]) -> vec[i64]:
 def key(state: ItHeroesState) -> vec[i64]:
     v: vec[i64] = open_facts(state)
     for side in state.sides:
-        v = with_room(v, side.deck, state.tables.kinds)
-        v = with_room(v, side.hand, DECK)
-        v = with_room(v, side.pile, DECK)
-        v = with_room(v, side.removed, DECK)
+        v = padded(v, side.deck, state.tables.kinds)
+        v = padded(v, side.hand, DECK)
+        v = padded(v, side.pile, DECK)
+        v = padded(v, side.removed, DECK)
     for word in state.rng.words():
         v = append(v, word)
     return v

@@ -13,7 +13,7 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from captable.core.vectors import NONE, joined, padded
+from captable.core.vectors import NONE, filled_up, joined
 from captable.games.it_startup.rules.figures import ACTION, Figures, insert_sorted
 
 SPENT: Final[i64] = 1
@@ -257,7 +257,7 @@ class Observed:
         free: vec[i64] = self.free[observer]
         while number < len(free) and free[number] != NONE:
             number += 1
-        self.free[observer] = padded(free, number + 1)
+        self.free[observer] = filled_up(free, number + 1)
         self.free[observer][number] = 0
         return number
 
@@ -441,8 +441,8 @@ class Observed:
             v = joined(v, seen)
             if self.plans[seat] != NONE:
                 v = append(v, self.seen_as(self.plans[seat], observer))
-        v = padded(v, start + self.figures.total)
-        return padded(joined(v, self.groups_of(observer)), start + 2 * self.figures.total)
+        v = filled_up(v, start + self.figures.total)
+        return filled_up(joined(v, self.groups_of(observer)), start + 2 * self.figures.total)
 
     def seen_as(self, word: i64, observer: i64) -> i64:
         """0 for unknown, 1 + the face, or 512 + the number of a group."""

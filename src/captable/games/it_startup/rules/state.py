@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from captable.core.rng import Rng
 from captable.core.state import OVER, TOGETHER, WIN
-from captable.core.vectors import NONE, filled, joined, with_room
+from captable.core.vectors import NONE, filled, joined, padded
 from captable.core.view import Outcome, Refusal, View
 from captable.games.it_startup import dump, events, outcome, refusals, view
 from captable.games.it_startup.rules import sense
@@ -408,8 +408,8 @@ class ItStartupState(Turns):
         v: vec[i64] = self.plain_facts()
         v = joined(v, self.tokens)
         v = joined(v, self.points)
-        v = with_room(v, self.staff, self.figures.room * EMPLOYEE)
-        return with_room(v, self.tucked, self.figures.shelf * TUCKED)
+        v = padded(v, self.staff, self.figures.room * EMPLOYEE)
+        return padded(v, self.tucked, self.figures.shelf * TUCKED)
 
     def plain_facts(self) -> vec[i64]:
         v: vec[i64] = vec[i64](capacity=600)

@@ -72,7 +72,7 @@ class Desk:
 
     def written(self, v: vec[i64]) -> vec[i64]:
         """The program, for keys: of a fixed length."""
-        return padded(v, self.program, puzzle.MOST_TOKENS, NONE)
+        return padded(v, self.program, puzzle.MOST_TOKENS)
 
     def edit(self, move: i64) -> None:
         """SI-5.4: a placing or a removal."""

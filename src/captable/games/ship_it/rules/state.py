@@ -241,13 +241,6 @@ class ShipItState(State):
                 own.ended = desk.PASSED
                 self.after_puzzle_move()
 
-    def still_playing(self) -> i64:
-        left: i64 = 0
-        for seat in range(self.players):
-            if not self.has_left(seat):
-                left += 1
-        return left
-
     # -- what may be done --------------------------------------------------------------------------------
 
     def is_waiting_for(self, seat: i64) -> bool:
@@ -427,22 +420,12 @@ class ShipItState(State):
         return score + self.milestone_points(seat) + company.late_points + company.debt_points()
 
     def finishes_before(self, one: i64, two: i64) -> bool:
-        """SI-8.2, SI-4.9."""
-        if self.has_left(one) != self.has_left(two):
-            return self.has_left(two)
+        """SI-8.2; those who left come last (SI-4.9)."""
         if self.score(one) != self.score(two):
             return self.score(one) > self.score(two)
         if self.milestones_of(one) != self.milestones_of(two):
             return self.milestones_of(one) > self.milestones_of(two)
         return self.companies[one].users > self.companies[two].users
-
-    def final_places(self) -> vec[i64]:
-        places: vec[i64] = filled(self.players, 1)
-        for seat in range(self.players):
-            for other in range(self.players):
-                if other != seat and self.finishes_before(other, seat):
-                    places[seat] += 1
-        return places
 
     def outcome(self) -> Outcome | None:
         return outcome.outcome(self) if self.turn == OVER else None

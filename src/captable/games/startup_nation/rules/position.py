@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from captable.core.rng import Rng
 from captable.core.state import State
-from captable.core.vectors import NONE, filled, joined, with_room
+from captable.core.vectors import NONE, filled, joined, padded
 from captable.games.startup_nation.cards import Cards
 from captable.games.startup_nation.rules.memory import KINDS, OUT, PLAY, PROMOTE, Memory, card_of, event_of
 from captable.games.startup_nation.rules.worlds import World
@@ -98,8 +98,8 @@ class Position(State):
         v = append(v, self.drawn if own and self.mover == seat else NONE)
         v = append(v, self.deal_of_round[seat] if own else NONE)
         memory: Memory = self.memory(seat)
-        v = with_room(v, memory.remembered(), self.longest_log())
-        return with_room(v, memory.seen, count_cards(self.copies))
+        v = padded(v, memory.remembered(), self.longest_log())
+        return padded(v, memory.seen, count_cards(self.copies))
 
     def open_facts(self) -> vec[i64]:
         """SN-9.1: what everybody knows, in a fixed order and length."""
@@ -123,7 +123,7 @@ class Position(State):
         v = joined(v, self.points)
         v = joined(v, self.copies)
         v = joined(v, self.counted(self.laid))
-        return with_room(v, self.results, MOST_ROUNDS * self.players)
+        return padded(v, self.results, MOST_ROUNDS * self.players)
 
     def counted(self, cards: vec[i64]) -> vec[i64]:
         counts: vec[i64] = filled(KINDS, 0)
