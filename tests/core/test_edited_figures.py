@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from captable.core.conformance import ConformanceError, check_figures
 from captable.core.edited_figures import figures, tells, told_by_hand
 from captable.games import find, keys
 from captable.games.it_startup.game import ItStartup
@@ -14,18 +15,26 @@ def test_no_text_tells_a_figure_by_hand(key: str) -> None:
     assert told_by_hand(find(key), "figures", most=8) == []
 
 
+class ByHand(ItStartup):
+    def texts(self, language: str) -> str:
+        return super().texts(language).replace("{ $less } less", "two less")
+
+    @property
+    def folder(self):  # type: ignore[no-untyped-def]
+        return find("it_startup").folder
+
+
 def test_a_figure_in_a_text_is_found_out() -> None:
-    class ByHand(ItStartup):
-        def texts(self, language: str) -> str:
-            return super().texts(language).replace("{ $less } less", "two less")
-
-        @property
-        def folder(self):  # type: ignore[no-untyped-def]
-            return find("it_startup").folder
-
     found = told_by_hand(ByHand(), "f")
     assert found
     assert all(text.startswith("is-effect-draw-knowledge-less (en) tells the 2 of card.") for text in found)
+
+
+def test_the_conformance_test_edits_a_figure_at_a_time() -> None:
+    drawn = [told_by_hand(ByHand(), str(number), most=1) for number in range(12)]
+    hit = next(number for number, found in enumerate(drawn) if found)
+    with pytest.raises(ConformanceError, match=r"tells the 2 of card\."):
+        check_figures(ByHand(), 2, str(hit))
 
 
 def test_every_number_of_a_card_file_has_a_name() -> None:

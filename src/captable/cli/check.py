@@ -55,8 +55,8 @@ def check_command(
 ) -> int:
     """Play random games and examine everything that the contract of a game promises.
 
-    Legal moves, refusals, views, hidden information, copies, storage, undo, notation, replay. A failure exits with 1
-    and leaves a record that shows it.
+    Legal moves, refusals, views, hidden information, copies, storage, undo, notation, replay, and texts that tell the
+    old figure when the card file is edited. A failure exits with 1 and leaves a record that shows it.
 
     Parameters
     ----------

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from captable.core.damage import Unplayable, damage_often
+from captable.core.edited_figures import told_by_hand
 from captable.core.errors import BadInput, CaptableError, IllegalMove
 from captable.core.game import Game
 from captable.core.hearing import Unheard, listen
@@ -77,6 +78,18 @@ def check_game(
     except Exception as error:  # a stranger's game can fail in any way
         broken_text = f"{type(error).__name__}: {error}"
         raise ConformanceError(broken_text, recorder.record, len(recorder.past)) from error
+
+
+def check_figures(game: Game, players: int, seed: str) -> None:
+    """Edit a figure of the card file, drawn by lot, and find the texts that still tell the old one."""
+    if not game.cards_source:
+        return
+    try:
+        told = told_by_hand(game, seed, most=1)
+    except Exception as error:  # a stranger's game can fail in any way
+        told = [f"with an edited figure it fails: {type(error).__name__}: {error}"]
+    if told:
+        raise ConformanceError(told[0], Recorder(game, players, seed).record, 0)
 
 
 def _expect(holds: bool, otherwise: str) -> None:

@@ -45,9 +45,15 @@ SPOKEN = {
 
 
 class Sentence(str):
-    """A message in words, and how it would be with all the numbers others that it is given to tell."""
+    """A message in words."""
 
-    with_other_numbers: str
+    message: Message
+    voice: Words
+
+    @cached_property
+    def with_other_numbers(self) -> str:
+        """How it would be with all the numbers others that it is given to tell."""
+        return self.voice.say(_with_other_numbers(self.message))
 
 
 Said = dict[tuple[str, str], set[Sentence]]
@@ -196,12 +202,17 @@ def tells(text: str, value: int, language: str) -> bool:
 def said_in(game: Game, seed: str) -> Said:
     """What a game of random moves says on the way, to everybody."""
     said: Said = {}
+    heard: set[bytes] = set()
     voices = [Words(game, language, NAMES) for language in LANGUAGES]
     rng = rng_from(seed, "said")
     state = game.new(seed=seed)
     for number in range(MOVES):
         if number % MOVES_BETWEEN_LOOKS == 0:
-            _hear(state, voices, said)
+            for message in _fresh(state, heard):
+                for voice in voices:
+                    sentence = Sentence(voice.say(message))
+                    sentence.message, sentence.voice = message, voice
+                    said.setdefault((message.id, voice.language), set()).add(sentence)
         if state.over():
             break
         _move(state, rng)
@@ -214,13 +225,14 @@ def _move(state: State, rng: Rng) -> None:
     state.play(seat, moves[rng.below(len(moves))])
 
 
-def _hear(state: State, voices: list[Words], said: Said) -> None:
+def _fresh(state: State, heard: set[bytes]) -> Iterator[Message]:
+    """The messages of a position that were not there before."""
     things: list[msgspec.Struct] = [state.view(seat) for seat in (OPEN, *state.to_move())]
     for message in messages_in([*things, *state.events]):
-        for voice in voices:
-            sentence = Sentence(voice.say(message))
-            sentence.with_other_numbers = voice.say(_with_other_numbers(message))
-            said.setdefault((message.id, voice.language), set()).add(sentence)
+        packed = msgspec.msgpack.encode(message)
+        if packed not in heard:
+            heard.add(packed)
+            yield message
 
 
 def _with_other_numbers(value: Any) -> Any:

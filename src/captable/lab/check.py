@@ -6,11 +6,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 
-from captable.core.conformance import ConformanceError, check_game
+from captable.core.conformance import ConformanceError, check_figures, check_game
 from captable.core.errors import BadInput
 from captable.core.record import encode
 from captable.lab.cores import spread
 from captable.lab.simulate import named_game
+
+GAMES_A_FIGURE = 10
+"""Once in so many games a figure of the card file is edited, to see whether a text still tells the old one."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +72,8 @@ def check_batch(checks: Checks, numbers: range) -> Result:
         seed = f"{checks.seed}/{number}"
         try:
             moves += check_game(game, players, seed, checks.options, checks.seat_options)
+            if number % GAMES_A_FIGURE == 0:
+                check_figures(game, players, seed)
         except ConformanceError as error:
             return Result(done + 1, moves, Failure(number, players, str(error), encode(error.record)))
     return Result(len(numbers), moves)
