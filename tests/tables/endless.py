@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -20,4 +21,17 @@ class Endless(Bidding):
         raise AssertionError
 
 
+class Deaf(Endless):
+    """It does not even let itself be interrupted."""
+
+    key = "deaf"
+
+    def load(self, dump: Mapping[str, Any]) -> State:
+        with suppress(TimeoutError):
+            super().load(dump)
+        Event().wait()
+        raise AssertionError
+
+
 GAME = Endless()
+DEAF = Deaf()

@@ -85,6 +85,22 @@ def test_closing_does_not_wait_for_a_thought_that_nobody_wants_any_more(tmp_path
     asyncio.run(act())
 
 
+@pytest.mark.parametrize(("game", "reason"), [("GAME", "thought for too long"), ("DEAF", "its process ended")])
+def test_a_thought_that_never_ends_is_given_up_and_the_worker_is_free_again(
+    tmp_path: Path, game: str, reason: str
+) -> None:
+    async def act() -> None:
+        workers = Workers(1, longest=0.2)
+        endless = Thought(f"tests.tables.endless:{game}", 1, {"pipe": str(tmp_path / "said")}, 0, "intern", "seed")
+        with pytest.raises(BotFailed, match=reason):
+            await workers.think(endless)
+        workers._quick._longest = PATIENCE
+        assert await workers.think(thought()) == think(thought())
+        await workers.close()
+
+    asyncio.run(act())
+
+
 def test_workers_end_with_a_server_that_is_killed() -> None:
     async def act() -> None:
         server = await create_subprocess_exec(sys.executable, "-c", SERVER, stdout=PIPE)

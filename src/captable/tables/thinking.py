@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import faulthandler
 import os
 import signal
 from collections.abc import Awaitable, Callable
@@ -43,6 +44,10 @@ NICE = 10
 """Whoever takes a second to think can wait for the processor; the server and those who answer at once can't."""
 
 
+LONGEST = 300.0
+"""Seconds for one thought: many times what a principal takes on a busy machine. Who takes longer will not end."""
+
+
 class BotFailed(Exception):
     """A bot, or the game that it looked at, has a fault."""
 
@@ -78,13 +83,34 @@ async def advise_here(thought: Thought) -> list[bots.Idea]:
     return advise(thought)
 
 
+def in_time(work: Callable[[Thought], T], thought: Thought, longest: float) -> T:
+    """Think, but not for ever: a game from elsewhere may hang, and would take the worker from everybody.
+
+    Python can be interrupted, so that this thought alone fails; what can't be is ended with its process.
+    """
+    faulthandler.dump_traceback_later(2 * longest, exit=True)
+    if hasattr(signal, "SIGALRM"):
+        signal.signal(signal.SIGALRM, _too_long)
+        signal.setitimer(signal.ITIMER_REAL, longest)
+    try:
+        return work(thought)
+    finally:
+        if hasattr(signal, "SIGALRM"):
+            signal.setitimer(signal.ITIMER_REAL, 0)
+        faulthandler.cancel_dump_traceback_later()
+
+
+def _too_long(number: int, frame: object) -> None:
+    raise TimeoutError("it thought for too long")
+
+
 class Workers:
     """The processes that think, and one for the bots that answer at once: those never wait for one that thinks."""
 
-    def __init__(self, count: int | None = None) -> None:
+    def __init__(self, count: int | None = None, longest: float = LONGEST) -> None:
         self.count = count or max(1, (os.cpu_count() or 2) - 1)
-        self._deep = _Pool(self.count, nice=NICE)
-        self._quick = _Pool(QUICK_AT_ONCE)
+        self._deep = _Pool(self.count, longest, nice=NICE)
+        self._quick = _Pool(QUICK_AT_ONCE, longest)
 
     async def think(self, thought: Thought) -> int:
         return await (self._deep if bots.thinks(thought.bot) else self._quick).ask(think, thought)
@@ -104,8 +130,9 @@ class Workers:
 class _Pool:
     """Processes that are started when the first thought is asked for, and anew if one dies."""
 
-    def __init__(self, count: int, nice: int = 0) -> None:
+    def __init__(self, count: int, longest: float, nice: int = 0) -> None:
         self._count = count
+        self._longest = longest
         self._nice = nice
         # Not fork: this process has threads, and a forked one would copy their locks as they happen to be.
         self._context = get_context("spawn")
@@ -120,13 +147,16 @@ class _Pool:
         except BrokenProcessPool:
             if self._processes is asked:  # and not the ones that another has started meanwhile
                 self._processes = None
+        try:
             return await self._run(self._started(), work, thought)
+        except BrokenProcessPool:
+            raise BotFailed(f"{thought.bot} at {thought.game}: its process ended, twice") from None
 
     def wake(self) -> None:
         self._started().submit(int)
 
     async def _run(self, processes: ProcessPoolExecutor, work: Callable[[Thought], T], thought: Thought) -> T:
-        return await asyncio.get_running_loop().run_in_executor(processes, work, thought)
+        return await asyncio.get_running_loop().run_in_executor(processes, in_time, work, thought, self._longest)
 
     def _started(self) -> ProcessPoolExecutor:
         if self._closed:
