@@ -16,6 +16,7 @@ from captable.tables.info import SeatWish
 from captable.tables.look import info
 from captable.tables.refusals import NotNow
 from captable.tables.settings import Settings
+from captable.tables.sqlite import LOOK_EVERY
 from captable.tables.table import Table
 from captable.tables.thinking import Thought, Workers, think_here
 from captable.tables.turns import Lanes
@@ -208,6 +209,22 @@ async def test_a_game_that_nobody_goes_on_with_ends_by_itself(here: Sitting) -> 
         await here.house.act(table.id, lambda t, now: t.resign("ann", now, ""))
     _, mine, _ = await here.house.lobby("ann")
     assert mine == []
+
+
+@scene
+async def test_tables_of_an_earlier_day_that_have_no_time_to_end_are_given_one(here: Sitting) -> None:
+    running, other = await here.startups("ann", "bob", "cleo"), await here.startups("ann", "bob", "cleo")
+    open_one = await here.house.create("dora", "Dora", "startups", [SeatWish("person")] * 3)
+    for table in (running, open_one):
+        await here.store.set_due(table.id, {})
+    await here.store.look_at_forgotten(here.time)
+    assert await here.store.next_due(here.time) == here.time + LOOK_EVERY, "one after the other, not all at once"
+    await here.later(2 * LOOK_EVERY)
+    assert (running.status, other.status, open_one.status) == ("running", "running", "open")
+    await here.later(here.settings.open_for)
+    assert (running.status, other.status, open_one.status) == ("running", "running", "closed")
+    await here.later(here.settings.idle_for * 9 // 8)
+    assert (running.status, other.status) == ("closed", "closed")
 
 
 @scene

@@ -82,6 +82,7 @@ class Office:
         if self.settings.think is None:
             self._workers.wake()
         await self.store.free_claims()  # the lock says that nobody else is here, so it was a server that died
+        await self.store.look_at_forgotten(self.settings.now())
         self._tasks = [asyncio.create_task(self._work.run()), asyncio.create_task(self.hub.run())]
         _spare_the_collector()
 

@@ -56,6 +56,9 @@ CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
 """
 
 
+LOOK_EVERY = 100
+"""Milliseconds between two tables of an earlier day that are looked at: each is played again from its start."""
+
 LATER_INDICES = """
 CREATE INDEX IF NOT EXISTS due_free ON due (at) WHERE claimed_until = 0;
 CREATE INDEX IF NOT EXISTS due_claimed ON due (claimed_until) WHERE claimed_until > 0;
@@ -113,6 +116,9 @@ class SqliteStore(Store):
 
     async def free_claims(self) -> None:
         await self._commit(lambda db: db.execute("UPDATE due SET claimed_until = 0 WHERE claimed_until > 0"))
+
+    async def look_at_forgotten(self, now: int) -> None:
+        await self._commit(lambda db: _look_at_forgotten(db, now))
 
     async def set_name(self, person: str, name: str) -> None:
         sql = "INSERT INTO people VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
@@ -369,6 +375,16 @@ def _set_due(db: sqlite3.Connection, table: str, due: dict[str, int]) -> None:
         " WHERE at != excluded.at",
         [(table, name, at) for name, at in due.items()],
     )
+
+
+def _look_at_forgotten(db: sqlite3.Connection, now: int) -> None:
+    """Files of earlier days have no such rows. Whoever does the work finds out when it really is due."""
+    for status, name in (("open", "close"), ("running", "idle")):
+        db.execute(
+            "INSERT INTO due SELECT id, ?2, ?3 + ?4 * row_number() OVER (), 0 FROM tables WHERE status = ?1"
+            " AND NOT EXISTS (SELECT 1 FROM due WHERE table_id = id AND name = ?2)",
+            (status, name, now, LOOK_EVERY),
+        )
 
 
 def _claim(db: sqlite3.Connection, now: int, until: int, most: int) -> list[Due]:

@@ -78,6 +78,10 @@ class Store(ABC):
         """Make all claimed work free again: whoever claimed it is known to be gone."""
 
     @abstractmethod
+    async def look_at_forgotten(self, now: int) -> None:
+        """Make tables that have not ended and have no time to end due: `close`, `idle`. A few a second from now on."""
+
+    @abstractmethod
     async def next_due(self, now: int) -> int | None:
         """When the next work can be claimed."""
 
