@@ -88,9 +88,9 @@ clauses: compiled  ## Every rule clause has a test that proves it
 soak: compiled  ## Many games (GAMES=2000), a server that is killed (KILLS=50) and sent odd things (EXAMPLES=200, MESSAGES=50000)
 	@$(BIN)/python -m tools.soak --games $(GAMES)
 	@$(BIN)/python -m tools.soak_puzzles
-	@CAPTABLE_KILLS=$(KILLS) $(BIN)/pytest --quiet tests/server/test_kill.py
+	@CAPTABLE_KILLS=$(KILLS) $(BIN)/pytest --quiet --capture=no tests/server/test_kill.py
 	@export CAPTABLE_SEED=$${SEED:-$$(date +%s)}; echo "odd requests and messages, SEED=$$CAPTABLE_SEED"; \
-	CAPTABLE_EXAMPLES=$(EXAMPLES) CAPTABLE_MESSAGES=$(MESSAGES) $(BIN)/pytest --quiet tests/server/test_schema.py \
+	CAPTABLE_EXAMPLES=$(EXAMPLES) CAPTABLE_MESSAGES=$(MESSAGES) $(BIN)/pytest --quiet --capture=no tests/server/test_schema.py \
 		tests/server/test_fuzz.py
 
 types: setup  ## Write the browser client's TypeScript types anew from the server's Structs

@@ -195,6 +195,7 @@ async def fuzz(server: Running, ann: Client, bob: Client, eve: Client) -> None:
     await bob.until(lambda: bob.last("pong"))
     await bob.follow(shared)
     await reads_as_it_stands(server, shared)
+    print(f"\n{MESSAGES} odd messages, {len(answers)} answers, {len(refused)} of them refusals, 0 failures")
 
 
 async def reads_as_it_stands(server: Running, id: str) -> None:

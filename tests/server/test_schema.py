@@ -80,6 +80,7 @@ def test_every_answer_is_one_that_the_schema_knows(tmp_path: Path, caplog: pytes
         ):
             code, said = await schemathesis(tmp_path, ann, await some_tables(ann, bob))
             assert code == 0, said
+            print(said[said.rfind("SUMMARY") :])
 
     with caplog.at_level(logging.ERROR):
         asyncio.run(act())
