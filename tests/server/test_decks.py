@@ -71,6 +71,6 @@ async def test_everyone_plays_their_own_deck_and_nobody_is_told_anothers(server:
         assert seen["seat_options"] == {"deck": "fortress"}
         await ann.post(f"/api/tables/{table}/start")
         state = (await server.office.house.find(table)).state
-        decks = [state.view(seat).facts["decks"][seat] for seat in range(2)]
+        decks = [state.view(seat).facts.decks[seat] for seat in range(2)]
         assert decks == [GAME.shelf.by_id(GAME.shelf.presets[name]) for name in ("meltdown", "fortress")]
-        assert state.view(1).facts["decks"][0] is None
+        assert state.view(1).facts.decks[0] is None

@@ -23,7 +23,7 @@ class DeckCard(Struct, frozen=True):
     cost: int
     most: int
     """Copies that a deck may have."""
-    printed: dict[str, Any]
+    printed: Any
     """What the game's own drawing of a card needs, as in the facts of a view."""
 
 

@@ -37,7 +37,7 @@ def test_the_second_blocker_is_asked_after_the_first_has_neutralised_the_threat(
     assert phase(state) == "after_block"
     assert options(state) == ["use the ability", "do not use the ability"]
     assert state.game.words().say(state.view(0).prompt) == "Patch Paladin has blocked Phishing Phil: use the ability?"
-    assert state.view(0).facts["facing"] is None
+    assert state.view(0).facts.facing is None
     before = len(hand(state, 0))
     do(state, "use the ability")
     assert len(hand(state, 0)) == before + 1

@@ -138,7 +138,7 @@ def test_a_closed_list_may_be_any_legal_deck_that_holds_what_was_shown() -> None
         json.dumps({id: n for id, n in zip(GAME.cards.kinds, p, strict=True) if n}) for p in GAME.shelf.presets.values()
     ]
     assert decks & set(presets)
-    assert state.view(0).facts["decks"][1] is None
+    assert state.view(0).facts.decks[1] is None
     assert any(note.id == "ih-closed-list" for note in state.view(0).seats[1].notes)
 
 
@@ -147,7 +147,7 @@ def test_open_lists_are_known_to_both() -> None:
     state = new("open", "aggressive", "burnout", open_lists=True)
     for world in worlds(state, 0, 5):
         assert side(world, 1)["deck"] == side(state, 1)["deck"]
-    assert state.view(0).facts["decks"][1] == side(state, 1)["deck"]
+    assert state.view(0).facts.decks[1] == side(state, 1)["deck"]
 
 
 @clause("IH-12.5")

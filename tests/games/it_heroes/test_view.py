@@ -2,6 +2,7 @@
 
 from captable.core.view import SPECTATOR, Choice
 from captable.games.it_heroes import GAME
+from captable.games.it_heroes.facts import Block
 from captable.games.it_heroes.rules.state import ItHeroesState
 from tests.games.it_heroes.scenes import END, do, scene
 
@@ -32,36 +33,36 @@ def test_the_view_names_the_phase_of_the_turn_and_the_threat_in_question() -> No
     state = scene(
         heroes={0: "help_desk_hero"}, threats={0: "phishing_phil ransomware_randy"}, hands={0: "check_the_logs"}
     )
-    assert (state.view(1).facts["step"], state.view(1).facts["facing"]) == ("play", None)
+    assert (state.view(1).facts.step, state.view(1).facts.facing) == ("play", None)
     do(state, END)
-    assert (state.view(1).facts["step"], state.view(1).facts["facing"]) == ("threat", "threat-0-0")
+    assert (state.view(1).facts.step, state.view(1).facts.facing) == ("threat", "threat-0-0")
     do(state, "block with hero 1")
-    assert state.view(0).facts["blocks"][0] == {"threat": "threat-0-0", "heroes": ["hero-0-0"]}
+    assert state.view(0).facts.blocks[0] == Block("threat-0-0", ["hero-0-0"])
 
 
 def test_an_effect_in_the_play_phase_is_still_the_play_phase() -> None:
     state = scene(hands={0: "overtime black_coffee data_leak"})
     do(state, "play overtime")
     facts = state.view(0).facts
-    assert (facts["phase"], facts["step"]) == ("discard", "play")
+    assert (facts.phase, facts.step) == ("discard", "play")
 
 
 def test_what_is_at_stake_is_what_unblocked_threats_remove() -> None:
     threats = {0: "phishing_phil ransomware_randy"}
     state = scene(heroes={0: "help_desk_hero"}, threats=threats, hands={0: "check_the_logs"})
     stakes = [GAME.cards.cards[GAME.cards.kinds[id]].damage for id in ("phishing_phil", "ransomware_randy")]
-    assert state.view(0).facts["at_stake"] == [sum(stakes), 0]
+    assert state.view(0).facts.at_stake == [sum(stakes), 0]
     do(state, END, "block with hero 1")
-    assert state.view(SPECTATOR).facts["at_stake"] == [stakes[1], 0]
+    assert state.view(SPECTATOR).facts.at_stake == [stakes[1], 0]
 
 
 def test_only_cards_that_are_seen_are_printed() -> None:
     state = scene(hands={0: "overtime", 1: "data_leak"}, heroes={1: "help_desk_hero"})
-    cards = state.view(0).facts["cards"]
+    cards = state.view(0).facts.cards
     assert set(cards) == {"overtime", "help_desk_hero"}
-    assert cards["help_desk_hero"]["figures"]["deflection"] == 33
-    assert cards["overtime"]["cost"] == GAME.cards.cards[GAME.cards.kinds["overtime"]].cost
-    assert "data_leak" in state.view(1).facts["cards"]
+    assert cards["help_desk_hero"].figures["deflection"] == 33
+    assert cards["overtime"].cost == GAME.cards.cards[GAME.cards.kinds["overtime"]].cost
+    assert "data_leak" in state.view(1).facts.cards
 
 
 def test_no_threat_is_in_question_when_the_last_one_ends_the_game() -> None:
@@ -73,4 +74,4 @@ def test_no_threat_is_in_question_when_the_last_one_ends_the_game() -> None:
     )
     do(state, END, "leave it unblocked")
     assert state.over()
-    assert state.view(1).facts["facing"] is None
+    assert state.view(1).facts.facing is None

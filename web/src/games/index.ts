@@ -16,7 +16,8 @@ export type Picture = Component<{ face: string; name: string }>;
 export type CardFace = Component<{
   face: string;
   name: string;
-  printed: Readonly<Record<string, unknown>>;
+  /** What the game's own drawing needs. */
+  printed: unknown;
   words: Words;
 }>;
 

@@ -100,7 +100,7 @@ export interface DeckCard {
   /** Copies that a deck may have. */
   most: number;
   /** What the game's own drawing of a card needs, as in the facts of a view. */
-  printed: Record<string, any>;
+  printed: any;
 }
 
 /** What a deck text says, and every rule that it breaks. */

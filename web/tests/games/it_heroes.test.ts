@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import type { Facts } from "$/games/it_heroes/facts";
 import {
   checkOf,
   facing,
@@ -14,6 +15,18 @@ import type { Choice, LogLine } from "$/lib/wire";
 
 import { piece, view, zone } from "../board/views";
 
+const facts: Facts = {
+  active: 0,
+  phase: "play",
+  step: "play",
+  facing: null,
+  at_stake: [0, 0],
+  blocks: [],
+  cards: {},
+  recycled: [false, false],
+  decks: [null, null],
+};
+
 const besieged = (seat: number, blocks: { threat: string; heroes: string[] }[] = []) =>
   view({
     seat,
@@ -21,7 +34,8 @@ const besieged = (seat: number, blocks: { threat: string; heroes: string[] }[] =
       zone("threats-0", [piece("threat-0-0"), piece("threat-0-1")]),
       zone("heroes-0", [piece("hero-0-0"), piece("hero-0-1"), piece("hero-0-2")]),
     ],
-    facts: { blocks },
+    game: "it_heroes",
+    facts: { ...facts, blocks },
   });
 
 const choice = (args: NonNullable<Choice["label"]["args"]>): Choice => ({
@@ -92,12 +106,11 @@ it("somebody without a seat sits behind the first player", () => {
 });
 
 it("a recycle is found among what has happened", () => {
-  const args = { seat: { id: "seat", args: { seat: 1 } }, n: 5, left: 7 };
   const lines: LogLine[] = [
-    { moment: 3, say: { id: "ih-removed" } },
-    { moment: 3, say: { id: "ih-recycled", args } },
+    { moment: 3, say: { id: "told" }, kind: "removed" },
+    { moment: 3, say: { id: "told", args: { n: 5, left: 7 } }, kind: "recycled" },
   ];
-  expect(recycleIn(lines)).toMatchObject({ seat: 1, removed: 5, left: 7 });
+  expect(recycleIn(lines)).toEqual({ line: lines[1], removed: 5 });
   expect(recycleIn(lines.slice(0, 1))).toBeUndefined();
 });
 

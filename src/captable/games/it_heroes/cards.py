@@ -13,9 +13,9 @@ from msgspec import Meta, defstruct, field
 from captable.core.card_file import CardFile, NamedRow
 from captable.core.shapes import Part
 from captable.core.view import Message
+from captable.games.it_heroes.facts import CardType, Rarity
 
-Type = Literal["hero", "threat", "resource", "action"]
-TYPES: tuple[Type, ...] = get_args(Type)
+TYPES: tuple[CardType, ...] = get_args(CardType)
 """The order fixes the numbers that `rules` works with."""
 COPIES = {"legendary": 1, "rare": 2, "uncommon": 3, "common": 3}
 """IH-11.2."""
@@ -27,7 +27,7 @@ STANDARD_DAMAGE = 2
 Figure = Annotated[int, Meta(ge=0, le=MOST_FIGURE)]
 Amount = Annotated[int, Meta(ge=1, le=10)]
 
-MOMENTS: dict[str, tuple[Type, ...]] = {
+MOMENTS: dict[str, tuple[CardType, ...]] = {
     "play": TYPES,
     "once": ("hero", "threat", "resource"),
     "after_block": ("hero",),
@@ -63,7 +63,7 @@ VOCABULARY = {
     "deny": Word(),
     "hit": Word(),
     "mend": Word(),
-    "search": Word(figure=False, limits=(("type", Type),), moments=PLAY_PHASE),
+    "search": Word(figure=False, limits=(("type", CardType),), moments=PLAY_PHASE),
     "pair": Word(figure=False, moments=PLAY_PHASE),
     "more_resources": Word(moments=PLAY_PHASE),
 }
@@ -107,7 +107,7 @@ else:
 
 
 class CardRow(NamedRow, kw_only=True, tag_field="type"):
-    rarity: Literal["legendary", "rare", "uncommon", "common"]
+    rarity: Rarity
     origin: Literal["source", "house"] = field(name="from")
     cost: Amount
     effects: list[AnyEffect] = []
@@ -179,8 +179,8 @@ class Effect:
 @dataclass(frozen=True)
 class Card:
     id: str
-    type: str
-    rarity: str
+    type: CardType
+    rarity: Rarity
     origin: str
     cost: int
     name: Message
@@ -281,7 +281,7 @@ def _refuse_too_few(cards: Cards, file: CardFile[CardRows]) -> None:
 def _card(row: Any) -> Card:
     return Card(
         id=row.id,
-        type=str(row.__struct_config__.tag),
+        type=row.__struct_config__.tag,
         rarity=row.rarity,
         origin=row.origin,
         cost=row.cost,

@@ -7,7 +7,7 @@ this card is in that hidden place.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -19,27 +19,14 @@ from captable.core.shapes import Part
 from captable.core.state import OVER
 from captable.core.vectors import NONE
 from captable.games.it_heroes.cards import TYPES
+from captable.games.it_heroes.facts import Phase
 from captable.games.it_heroes.rules import tables as t
 
 if TYPE_CHECKING:
     from captable.games.it_heroes.game import ItHeroes
     from captable.games.it_heroes.rules.state import ItHeroesState
 
-PHASES = (
-    "play",
-    "block",
-    "join",
-    "flash",
-    "take",
-    "after_block",
-    "limit",
-    "heal",
-    "discard",
-    "hit",
-    "mend",
-    "neutralise",
-    "search",
-)
+PHASES: tuple[Phase, ...] = get_args(Phase)
 OF_EFFECTS = PHASES[7:]
 """The questions that the effect of a card asks."""
 THEN = ("play", "flash", "blocks", "damage")
@@ -49,21 +36,6 @@ KNOWN = "/known"
 ZONES = ("heroes", "threats", "resources")
 """By type."""
 
-Phase = Literal[
-    "play",
-    "block",
-    "join",
-    "flash",
-    "take",
-    "after_block",
-    "limit",
-    "heal",
-    "discard",
-    "hit",
-    "mend",
-    "neutralise",
-    "search",
-]
 ByType = dict[Literal["hero", "threat", "resource", "action"], Count]
 
 

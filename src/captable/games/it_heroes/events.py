@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from captable.core.view import Event, Message, Travel, seat_name
+from captable.core.view import Change, Event, Message, Travel, seat_name
 from captable.games.it_heroes.cards import TYPES
+from captable.games.it_heroes.facts import Kind
 from captable.games.it_heroes.names import card_name, face_name
 from captable.games.it_heroes.outcome import CLAUSES, reason
 from captable.games.it_heroes.rules.tables import BYTE, DENY, GAIN, PAIR, PLACE
@@ -18,7 +19,11 @@ if TYPE_CHECKING:
     from captable.games.it_heroes.rules.effects import Effects
 
 Args = dict[str, int | str | Message | list[Message]]
-SIMPLE = {GAIN: ("ih-gained", "IH-5.1"), DENY: ("ih-denied", "IH-12.3"), PAIR: ("ih-pairing", "IH-7.1")}
+SIMPLE = {
+    GAIN: ("ih-gained", "IH-5.1", Kind.GAINED),
+    DENY: ("ih-denied", "IH-12.3", Kind.DENIED),
+    PAIR: ("ih-pairing", "IH-7.1", Kind.PAIRING),
+}
 """By the step of a card's programme."""
 
 
@@ -34,8 +39,17 @@ def resource_piece(seat: int, resource: int) -> str:
     return f"resource-{seat}-{(resource >> PLACE) & BYTE}"
 
 
-def turn_begins(state: Effects, seat: int) -> Event:
-    return Event(Message("ih-turn", {"seat": seat_name(seat), "turn": (state.turns + 1) // 2}), clause="IH-6.1")
+def _change(counter: str, by: int, seat: int) -> list[Change]:
+    return [Change(counter, by, seat)] if by else []
+
+
+def turn_begins(state: Effects, seat: int, unspent: int) -> Event:
+    return Event(
+        Message("ih-turn", {"seat": seat_name(seat), "turn": (state.turns + 1) // 2}),
+        clause="IH-6.1",
+        kind=Kind.TURN,
+        changes=_change("coffee", -unspent, 1 - seat),
+    )
 
 
 def drew(state: Effects, seat: int, faces: Sequence[int]) -> Event:
@@ -45,11 +59,18 @@ def drew(state: Effects, seat: int, faces: Sequence[int]) -> Event:
         {seat: Message("ih-you-drew", {"cards": names})},
         clause="IH-6.2",
         travels=[Travel(f"pile-{seat}", f"hand-{seat}")],
+        kind=Kind.DREW,
+        changes=_change("pile", -len(faces), seat),
     )
 
 
 def collected(state: Effects, seat: int) -> Event:
-    return Event(Message("ih-collected", {"seat": seat_name(seat), "n": state.coffee}), clause="IH-5.1")
+    return Event(
+        Message("ih-collected", {"seat": seat_name(seat), "n": state.coffee}),
+        clause="IH-5.1",
+        kind=Kind.COLLECTED,
+        changes=_change("coffee", state.coffee, seat),
+    )
 
 
 def removed(state: Effects, seat: int, n: int) -> Event:
@@ -57,6 +78,8 @@ def removed(state: Effects, seat: int, n: int) -> Event:
         Message("ih-removed", {"seat": seat_name(seat), "n": n}),
         clause="IH-7.6",
         travels=[Travel(f"pile-{seat}", f"removed-{seat}")],
+        kind=Kind.REMOVED,
+        changes=_change("pile", -n, seat),
     )
 
 
@@ -66,11 +89,15 @@ def recycled(state: Effects, seat: int, n: int) -> Event:
         Message("ih-recycled", {"seat": seat_name(seat), "n": n, "left": left}),
         clause="IH-9.2",
         travels=[Travel(f"discard-{seat}", f"pile-{seat}"), Travel(f"pile-{seat}", f"removed-{seat}")],
+        kind=Kind.RECYCLED,
+        changes=_change("pile", left, seat),
     )
 
 
-def ended(state: Effects) -> Event:
-    return Event(reason(state), clause=CLAUSES[state.ending])
+def ended(state: Effects, unspent: int) -> Event:
+    return Event(
+        reason(state), clause=CLAUSES[state.ending], kind=Kind.ENDED, changes=_change("coffee", -unspent, state.active)
+    )
 
 
 def played(state: Effects, seat: int, face: int) -> Event:
@@ -88,42 +115,48 @@ def played(state: Effects, seat: int, face: int) -> Event:
         "other": seat_name(1 - seat),
     }
     clauses = {"hero": "IH-2.1", "threat": "IH-2.2", "resource": "IH-2.4", "action": "IH-2.3"}
-    return Event(Message(f"ih-played-{type}", args), clause=clauses[type], travels=[Travel(f"hand-{seat}", to)])
+    return Event(
+        Message(f"ih-played-{type}", args),
+        clause=clauses[type],
+        travels=[Travel(f"hand-{seat}", to)],
+        kind=Kind.PLAYED,
+        changes=_change("coffee", -state.tables.cost[face], seat),
+    )
 
 
 def used(state: Effects, seat: int, face: int, piece: str) -> Event:
     spends = state.cards.faces[face].card.once and not state.cards.faces[face].spent
     args: Args = {"seat": seat_name(seat), "card": card_name(state, face), "piece": piece}
     if spends:
-        return Event(Message("ih-used-once", args), clause="IH-10.3")
-    return Event(Message("ih-used", args), clause="IH-8.2")
+        return Event(Message("ih-used-once", args), clause="IH-10.3", kind=Kind.USED)
+    return Event(Message("ih-used", args), clause="IH-8.2", kind=Kind.USED)
 
 
 def declined(state: Effects, seat: int) -> Event:
-    return Event(Message("ih-declined", {"seat": seat_name(seat)}), clause="IH-8.2")
+    return Event(Message("ih-declined", {"seat": seat_name(seat)}), clause="IH-8.2", kind=Kind.DECLINED)
 
 
 def ends_play(state: Effects, seat: int) -> Event:
-    return Event(Message("ih-ends-play", {"seat": seat_name(seat)}), clause="IH-6.1")
+    return Event(Message("ih-ends-play", {"seat": seat_name(seat)}), clause="IH-6.1", kind=Kind.DONE)
 
 
 def blocks_alone(state: Effects, seat: int) -> Event:
-    return Event(Message("ih-blocks-alone", {"seat": seat_name(seat)}), clause="IH-7.1")
+    return Event(Message("ih-blocks-alone", {"seat": seat_name(seat)}), clause="IH-7.1", kind=Kind.ALONE)
 
 
 def no_flash(state: Effects, seat: int) -> Event:
-    return Event(Message("ih-no-flash", {"seat": seat_name(seat)}), clause="IH-10.1")
+    return Event(Message("ih-no-flash", {"seat": seat_name(seat)}), clause="IH-10.1", kind=Kind.NO_FLASH)
 
 
 def blocks(state: Effects, seat: int, hero: int, threat: int) -> Event:
     args: Args = {"hero": card_name(state, hero & BYTE), "threat": card_name(state, threat & BYTE)}
     travels = [Travel(hero_piece(seat, hero), threat_piece(seat, threat))]
-    return Event(Message("ih-blocks", args), clause="IH-7.1", travels=travels)
+    return Event(Message("ih-blocks", args), clause="IH-7.1", travels=travels, kind=Kind.BLOCKS)
 
 
 def unblocked(state: Effects, seat: int, threat: int) -> Event:
     args: Args = {"threat": card_name(state, threat & BYTE), "seat": seat_name(seat)}
-    return Event(Message("ih-unblocked", args), clause="IH-7.1")
+    return Event(Message("ih-unblocked", args), clause="IH-7.1", kind=Kind.UNBLOCKED)
 
 
 def flashed(state: Effects, seat: int, face: int, place: int, threat: int) -> Event:
@@ -134,7 +167,7 @@ def flashed(state: Effects, seat: int, face: int, place: int, threat: int) -> Ev
     }
     hero = f"hero-{seat}-{place}"
     travels = [Travel(f"hand-{seat}", f"heroes-{seat}"), Travel(hero, threat_piece(seat, threat))]
-    return Event(Message("ih-flashed", args), clause="IH-10.1", travels=travels)
+    return Event(Message("ih-flashed", args), clause="IH-10.1", travels=travels, kind=Kind.FLASHED)
 
 
 def checked(state: Effects, seat: int, threat: int, deflection: int) -> Event:
@@ -143,7 +176,8 @@ def checked(state: Effects, seat: int, threat: int, deflection: int) -> Event:
         "velocity": state.tables.velocity[threat & BYTE],
         "deflection": deflection,
     }
-    return Event(Message("ih-deflected" if state.deflected else "ih-lands", args), clause="IH-7.4")
+    id, kind = ("ih-deflected", Kind.DEFLECTED) if state.deflected else ("ih-lands", Kind.LANDS)
+    return Event(Message(id, args), clause="IH-7.4", kind=kind)
 
 
 def hit(state: Effects, seat: int, hero: int, hits: int) -> Event:
@@ -153,7 +187,7 @@ def hit(state: Effects, seat: int, hero: int, hits: int) -> Event:
         "hits": hits,
         "capacity": state.tables.capacity[hero & BYTE],
     }
-    return Event(Message("ih-hit", args), clause="IH-4.1")
+    return Event(Message("ih-hit", args), clause="IH-4.1", kind=Kind.HIT)
 
 
 def defeated(state: Effects, seat: int, hero: int) -> Event:
@@ -161,12 +195,13 @@ def defeated(state: Effects, seat: int, hero: int) -> Event:
         Message("ih-defeated", {"hero": card_name(state, hero & BYTE)}),
         clause="IH-7.5",
         travels=[Travel(hero_piece(seat, hero), f"discard-{seat}")],
+        kind=Kind.DEFEATED,
     )
 
 
 def mended(state: Effects, seat: int, hero: int, n: int) -> Event:
     args: Args = {"hero": card_name(state, hero & BYTE), "piece": hero_piece(seat, hero), "n": n}
-    return Event(Message("ih-mended", args), clause="IH-12.4")
+    return Event(Message("ih-mended", args), clause="IH-12.4", kind=Kind.MENDED)
 
 
 def neutralised(state: Effects, seat: int, threat: int) -> Event:
@@ -174,12 +209,13 @@ def neutralised(state: Effects, seat: int, threat: int) -> Event:
         Message("ih-neutralised", {"threat": card_name(state, threat & BYTE), "seat": seat_name(seat)}),
         clause="IH-8.1",
         travels=[Travel(threat_piece(seat, threat), f"discard-{1 - seat}")],
+        kind=Kind.NEUTRALISED,
     )
 
 
 def strikes(state: Effects, seat: int, threat: int) -> Event:
     args: Args = {"threat": card_name(state, threat & BYTE), "seat": seat_name(seat)}
-    return Event(Message("ih-strikes", args), clause="IH-7.6")
+    return Event(Message("ih-strikes", args), clause="IH-7.6", kind=Kind.STRIKES)
 
 
 def healed(state: Effects, seat: int, face: int) -> Event:
@@ -187,6 +223,8 @@ def healed(state: Effects, seat: int, face: int) -> Event:
         Message("ih-healed", {"seat": seat_name(seat), "card": face_name(state, face)}),
         clause="IH-12.1",
         travels=[Travel(f"discard-{seat}", f"pile-{seat}")],
+        kind=Kind.HEALED,
+        changes=_change("pile", 1, seat),
     )
 
 
@@ -196,6 +234,7 @@ def discarded(state: Effects, seat: int, face: int) -> Event:
         Message("ih-discarded", {"seat": seat_name(seat), "card": face_name(state, face)}),
         clause=clause,
         travels=[Travel(f"hand-{seat}", f"discard-{seat}")],
+        kind=Kind.DISCARDED,
     )
 
 
@@ -206,13 +245,14 @@ def searches(state: Effects, seat: int) -> Event:
         Message("ih-searches", {"seat": seat_name(seat)}),
         {seat: Message("ih-you-search", {"cards": cards})},
         clause="IH-12.5",
+        kind=Kind.SEARCHES,
     )
 
 
 def searched(state: Effects, seat: int, face: int) -> Event:
     """IH-12.5: only the seat itself sees which card it is."""
     if face < 0:
-        return Event(Message("ih-found-nothing", {"seat": seat_name(seat)}), clause="IH-12.5")
+        return Event(Message("ih-found-nothing", {"seat": seat_name(seat)}), clause="IH-12.5", kind=Kind.NOTHING)
     public = Message("ih-found", {"seat": seat_name(seat)})
     type = state.tables.steps[state.step + 2]
     if type >= 0:  # IH-13.3
@@ -222,9 +262,13 @@ def searched(state: Effects, seat: int, face: int) -> Event:
         {seat: Message("ih-you-found", {"card": face_name(state, face)})},
         clause="IH-12.5",
         travels=[Travel(f"pile-{seat}", f"hand-{seat}")],
+        kind=Kind.FOUND,
+        changes=_change("pile", -1, seat),
     )
 
 
 def simple(state: Effects, seat: int, step: int, n: int) -> Event:
-    id, clause = SIMPLE.get(step, ("ih-more-resources", "IH-2.4"))
-    return Event(Message(id, {"seat": seat_name(seat), "other": seat_name(1 - seat), "n": n}), clause=clause)
+    id, clause, kind = SIMPLE.get(step, ("ih-more-resources", "IH-2.4", Kind.MORE))
+    said = Message(id, {"seat": seat_name(seat), "other": seat_name(1 - seat), "n": n})
+    changes = _change("coffee", n, state.active) if step == GAIN else []
+    return Event(said, clause=clause, kind=kind, changes=changes)

@@ -17,6 +17,7 @@ from captable.core.words import LANGUAGES
 from captable.games.it_heroes import dump
 from captable.games.it_heroes.cards import Cards, read_cards
 from captable.games.it_heroes.decklists import ANY, RANDOM, deck_option, shelf_of
+from captable.games.it_heroes.facts import COUNTERS, Facts, Kind
 from captable.games.it_heroes.moves import move_table
 from captable.games.it_heroes.rules import state as rules
 from captable.games.it_heroes.rules import tables, worlds
@@ -41,6 +42,9 @@ class ItHeroes(CardGame[Cards]):
     clause_of_turns = "IH-6.1"
     clause_of_the_end = "IH-1.1"
     clause_of_leaving = "IH-1.2"
+    event_kinds = tuple(Kind)
+    counters = COUNTERS
+    facts = Facts
 
     def __init__(self, cards: Cards | None = None, version: int | None = None) -> None:
         super().__init__(cards, version)

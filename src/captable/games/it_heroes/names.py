@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from captable.core.view import Message
 from captable.games.it_heroes.cards import Card, Effect
+from captable.games.it_heroes.facts import Printed
 
 FIGURES_SHOWN: dict[str, tuple[str, ...]] = {
     "hero": ("deflection", "patience", "capacity", "documents", "uptime"),
@@ -43,17 +44,10 @@ def card_note(card: Card) -> Message:
     return Message("ih-note-text", {**text.args, "text": printed})
 
 
-def printed_on(card: Card) -> dict[str, Any]:
+def printed_on(card: Card) -> Printed:
     """What a board draws a card from."""
-    return {
-        "type": card.type,
-        "rarity": card.rarity,
-        "cost": card.cost,
-        "figures": {key: getattr(card, key) for key in FIGURES_SHOWN[card.type]},
-        "flash": card.flash,
-        "once": card.once,
-        "text": card_text(card),
-    }
+    figures = {key: getattr(card, key) for key in FIGURES_SHOWN[card.type]}
+    return Printed(card.type, card.rarity, card.cost, figures, card.flash, card.once, card_text(card))
 
 
 def figures(card: Card) -> Message:

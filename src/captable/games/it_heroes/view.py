@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from captable.core.vectors import NONE
 from captable.core.view import OPEN, Counter, Message, Piece, Seat, View, Zone, seat_name
@@ -11,6 +11,7 @@ from captable.games.it_heroes import choices
 from captable.games.it_heroes.cards import TYPES
 from captable.games.it_heroes.dump import OF_EFFECTS, PHASES, THEN
 from captable.games.it_heroes.events import hero_piece, resource_piece, threat_piece
+from captable.games.it_heroes.facts import Block, Facts, Step
 from captable.games.it_heroes.names import card_name, card_note, face_name, printed_on
 from captable.games.it_heroes.rules import worlds
 from captable.games.it_heroes.rules.tables import (
@@ -288,45 +289,41 @@ def _discard(state: ItHeroesState, player: int) -> Zone:
 # -- facts -----------------------------------------------------------------------------------------------------
 
 
-def _facts(state: ItHeroesState, seat: int, zones: Sequence[Zone]) -> dict[str, Any]:
-    """For a board of its own: whose turn, which phase, who blocks what, what is printed on the cards that are seen,
-    and the deck lists that may be seen."""
-    ids = [card.id for card in state.cards.cards]
+def _facts(state: ItHeroesState, seat: int, zones: Sequence[Zone]) -> Facts:
     seen = {piece.face for zone in zones for piece in zone.pieces}
-    return {
-        "active": state.active,
-        "phase": PHASES[state.phase],
-        "step": _step(state),
-        "facing": _facing(state),
-        "at_stake": [_at_stake(state, player) for player in range(2)],
-        "blocks": [
-            {
-                "threat": threat_piece(state.active, threat),
-                "heroes": [
-                    f"hero-{state.active}-{mark - 1}"
-                    for mark in ((threat >> FIRST) & BYTE, (threat >> SECOND) & BYTE)
-                    if mark
-                ],
-            }
-            for threat in state.sides[state.active].threats
-        ],
-        "cards": {card.id: printed_on(card) for card in state.cards.cards if card.id in seen},
-        "recycled": [bool(side.recycled) for side in state.sides],
-        "decks": [
-            {id: n for id, n in zip(ids, side.deck, strict=True) if n}
-            if state.open_lists or seat in (player, OPEN)
-            else None
-            for player, side in enumerate(state.sides)
-        ],
-    }
+    return Facts(
+        active=state.active,
+        phase=PHASES[state.phase],
+        step=_step(state),
+        facing=_facing(state),
+        at_stake=[_at_stake(state, player) for player in range(2)],
+        blocks=[_block(state, threat) for threat in state.sides[state.active].threats],
+        cards={card.id: printed_on(card) for card in state.cards.cards if card.id in seen},
+        recycled=[bool(side.recycled) for side in state.sides],
+        decks=[_deck(state, seat, player) for player in range(2)],
+    )
 
 
-def _step(state: ItHeroesState) -> str:
+def _block(state: ItHeroesState, threat: int) -> Block:
+    """A Threat, with the Heroes who block it."""
+    marks = [mark for mark in ((threat >> FIRST) & BYTE, (threat >> SECOND) & BYTE) if mark]
+    return Block(threat_piece(state.active, threat), [f"hero-{state.active}-{mark - 1}" for mark in marks])
+
+
+def _deck(state: ItHeroesState, seat: int, player: int) -> dict[str, int] | None:
+    """IH-11: the own list, and both where they are open."""
+    if not state.open_lists and seat not in (player, OPEN):
+        return None
+    copies = zip(state.cards.cards, state.sides[player].deck, strict=True)
+    return {card.id: n for card, n in copies if n}
+
+
+def _step(state: ItHeroesState) -> Step:
     """IH-6.1: the phase of the turn; Draw and Collect ask nothing."""
-    phase = PHASES[state.phase]
+    phase: str = PHASES[state.phase]
     if phase in OF_EFFECTS:
         phase = THEN[state.after]
-    return phase if phase == "play" else "end" if phase == "limit" else "threat"
+    return "play" if phase == "play" else "end" if phase == "limit" else "threat"
 
 
 def _facing(state: ItHeroesState) -> str | None:

@@ -1,36 +1,11 @@
 /** IT Heroes' view as what it is about: two organisations, what threatens them, and who stands in between. */
-import type { Choice, LogLine, Message, Piece, View, Zone } from "$/lib/wire";
+import { numberIn } from "$/lib/facts";
+import type { Choice, LogLine, Piece, View, Zone } from "$/lib/wire";
 
-export type CardType = "hero" | "threat" | "resource" | "action";
-export type Rarity = "common" | "uncommon" | "rare" | "legendary";
-
-/** What is printed on a card. */
-export interface Printed {
-  type: CardType;
-  rarity: Rarity;
-  cost: number;
-  figures: Readonly<Record<string, number>>;
-  flash: boolean;
-  once: boolean;
-  text: Message | null;
-}
-
-export interface Facts {
-  /** Whose turn it is; the other may be asked something in it. */
-  active: number;
-  phase: string;
-  step: (typeof steps)[number];
-  facing: string | null;
-  at_stake: readonly number[];
-  blocks: readonly { threat: string; heroes: readonly string[] }[];
-  cards: Readonly<Record<string, Printed>>;
-  recycled: readonly boolean[];
-}
+import { counterOf, factsOf, kindOf, type CounterId, type Facts, type Printed } from "./facts";
 
 /** The phases of a turn, in their order. */
-export const steps = ["draw", "collect", "play", "threat", "end"] as const;
-
-export const factsOf = (view: View): Facts => view.facts as unknown as Facts;
+export const steps: readonly Facts["step"][] = ["draw", "collect", "play", "threat", "end"];
 
 export function printedOn(view: View, face: string): Printed | undefined {
   return factsOf(view).cards[face];
@@ -81,8 +56,7 @@ export function tiltOf(hits: number): number {
   return Math.min(4, hits) * 45;
 }
 
-export const counterOf = (piece: Piece, id: string): number =>
-  piece.counters?.find((counter) => counter.id === id)?.value ?? 0;
+export const valueOf = (piece: Piece, id: CounterId): number => counterOf(piece, id)?.value ?? 0;
 
 export const isSpent = (piece: Piece): boolean => piece.marks?.includes("spent") ?? false;
 
@@ -111,15 +85,11 @@ export function slicesOf(cards: number, most: number, atStake: number): Slice[] 
 
 export interface Recycle {
   line: LogLine;
-  seat: number;
   removed: number;
-  left: number;
 }
 
 /** The recycle among what has just happened. */
 export function recycleIn(told: readonly LogLine[]): Recycle | undefined {
-  const line = told.findLast(({ say }) => say.id === "ih-recycled");
-  if (!line) return undefined;
-  const { seat, n, left } = line.say.args ?? {};
-  return { line, seat: Number((seat as Message).args?.["seat"]), removed: Number(n), left: Number(left) };
+  const line = told.findLast((one) => kindOf(one) === "recycled");
+  return line && { line, removed: numberIn(line.say, "n") ?? 0 };
 }

@@ -52,7 +52,9 @@ import WandSparkles from "@lucide/svelte/icons/wand-sparkles";
 import Waves from "@lucide/svelte/icons/waves";
 import Zap from "@lucide/svelte/icons/zap";
 
-import type { CardType } from "./heroes";
+import type { Printed } from "./facts";
+
+type CardType = Printed["type"];
 
 const heroes = {
   help_desk_hero: Headset,
@@ -130,9 +132,11 @@ const signs: Readonly<Record<CardType, typeof Coffee>> = {
   action: Layers,
 };
 
+const cardTypes: readonly CardType[] = ["hero", "threat", "resource", "action"];
+
 export const faceOf = (id: string, type: CardType): typeof Coffee => faces[type][id] ?? signs[type];
 
 /** The type of a card of the house set, where nothing else says it. */
 export function typeOf(id: string): CardType | undefined {
-  return (Object.keys(faces) as CardType[]).find((type) => id in faces[type]);
+  return cardTypes.find((type) => id in faces[type]);
 }

@@ -189,7 +189,7 @@ class Effects(State):
         self.ending = ending
         self.turn = OVER
         if self.telling:
-            self.events.append(events.ended(self))
+            self.events.append(events.ended(self, 0))
 
     def give_up(self, seat: i64, face: i64) -> None:
         """A card leaves the hand for all to see (IH-13.1)."""

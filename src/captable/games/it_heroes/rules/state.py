@@ -450,19 +450,20 @@ class ItHeroesState(Choices):
 
     def end_turn(self) -> None:
         """IH-5.2, IH-1.3."""
+        unspent: i64 = self.coffee
         self.coffee = 0
         if self.turns >= MOST_TURNS:
-            self.end_at_the_limit()
+            self.end_at_the_limit(unspent)
         else:
-            self.begin_turn(1 - self.active)
+            self.begin_turn(1 - self.active, unspent)
 
-    def end_at_the_limit(self) -> None:
+    def end_at_the_limit(self, unspent: i64) -> None:
         """IH-1.3."""
         self.ending = OUT_OF_TURNS
         self.turn = OVER
         self.loser = self.loser_at_the_limit()
         if self.telling:
-            self.events.append(events.ended(self))
+            self.events.append(events.ended(self, unspent))
 
     def loser_at_the_limit(self) -> i64:
         """IH-1.3: who has recycled, then who has the smaller pile; else NONE."""
@@ -474,7 +475,7 @@ class ItHeroesState(Choices):
             return 0 if len(one.pile) < len(two.pile) else 1
         return NONE
 
-    def begin_turn(self, seat: i64) -> None:
+    def begin_turn(self, seat: i64, unspent: i64) -> None:
         """IH-6.1, IH-6.2, IH-5.1, IH-4.5: Draw and Collect, then the Play phase."""
         self.active = seat
         self.turn = seat
@@ -483,7 +484,7 @@ class ItHeroesState(Choices):
         self.resources_allowed = 1
         self.pairing = False
         if self.telling:
-            self.events.append(events.turn_begins(self, seat))
+            self.events.append(events.turn_begins(self, seat, unspent))
         self.draw(seat, DRAWS)
         if self.turn == OVER:
             return
@@ -613,7 +614,7 @@ def new_state(game: ItHeroes, rng: Rng, decks: list[vec[i64]], cover: bool, open
         rng.shuffle(side.pile)
         state.turn = seat
         state.draw(seat, OPENING_HAND)
-    state.begin_turn(rng.below(2))
+    state.begin_turn(rng.below(2), 0)
     return state
 
 
