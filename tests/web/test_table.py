@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.web.conftest import Server
 from tests.web.looks import BOARDS, begin, play
@@ -23,14 +23,20 @@ COMES_UNDER_THE_MOUSE = """(name, { x, y, width, height }) => {
 }"""
 
 
-class Party:
-    """Ann and Bob at a table with a bot, and somebody who watches."""
+def invite(browser: Browser, address: str) -> list[BrowserContext]:
+    """The browsers of Ann, Bob and Eve."""
+    guests = [person(browser, address).context for _ in range(3)]
+    for guest, name in zip(guests, ("Ann", "Bob", "Eve"), strict=True):
+        guest.request.get("/api/me")
+        guest.request.put("/api/me", data={"name": name}, headers={"Origin": address})
+    return guests
 
-    def __init__(self, browser: Browser, address: str) -> None:
-        self.ann, self.bob, self.watcher = (person(browser, address) for _ in range(3))
-        for page, name in ((self.ann, "Ann"), (self.bob, "Bob"), (self.watcher, "Eve")):
-            page.request.get("/api/me")
-            page.request.put("/api/me", data={"name": name}, headers={"Origin": address})
+
+class Party:
+    """Ann and Bob at a table with a bot, and Eve who watches."""
+
+    def __init__(self, guests: list[BrowserContext], address: str) -> None:
+        self.ann, self.bob, self.watcher = (guest.new_page() for guest in guests)
         self.table = table_for(self.ann, address, SEATS)
         join(self.bob, address, self.table, "join")
         join(self.ann, address, self.table, "start")
@@ -46,12 +52,20 @@ class Party:
         return (self.ann, self.bob) if self.ann.locator(MOVES).count() else (self.bob, self.ann)
 
 
+@pytest.fixture(scope="module")
+def guests(browser: Browser, address: str) -> Iterator[list[BrowserContext]]:
+    guests = invite(browser, address)
+    yield guests
+    for guest in guests:
+        guest.close()
+
+
 @pytest.fixture
-def party(browser: Browser, address: str) -> Iterator[Party]:
-    party = Party(browser, address)
+def party(guests: list[BrowserContext], address: str) -> Iterator[Party]:
+    party = Party(guests, address)
     yield party
     for page in (party.ann, party.bob, party.watcher):
-        page.context.close()
+        page.close()
 
 
 def test_a_move_that_showed_something_is_taken_back_when_the_other_agrees(party: Party) -> None:
@@ -107,11 +121,8 @@ def test_anybody_can_mute_for_themselves_and_the_host_for_everyone(party: Party)
     expect(party.watcher.get_by_role("button", name="Mute players")).to_be_visible()
 
 
-def test_the_host_removes_somebody_before_the_game(browser: Browser, address: str) -> None:
-    ann, bob = person(browser, address), person(browser, address)
-    for page, name in ((ann, "Ann"), (bob, "Bob")):
-        page.request.get("/api/me")
-        page.request.put("/api/me", data={"name": name}, headers={"Origin": address})
+def test_the_host_removes_somebody_before_the_game(guests: list[BrowserContext], address: str) -> None:
+    ann, bob, _ = (guest.new_page() for guest in guests)
     table = table_for(ann, address, SEATS)
     join(bob, address, table, "join")
     for page in (ann, bob):
@@ -122,7 +133,7 @@ def test_the_host_removes_somebody_before_the_game(browser: Browser, address: st
     bob.get_by_role("button", name="Sit here").first.click()
     expect(bob.get_by_text("The host does not want you at this table.")).to_be_visible()
     for page in (ann, bob):
-        page.context.close()
+        page.close()
 
 
 def test_a_spectator_sees_the_table_and_no_hand(party: Party) -> None:
@@ -150,8 +161,10 @@ def test_a_line_of_the_log_shows_its_moment_its_card_and_its_rule(party: Party) 
     expect(page.locator(f"[id='{number}']")).to_be_in_viewport()
 
 
-def test_what_comes_under_a_mouse_that_has_clicked_does_not_explain_itself(party: Party) -> None:
+def test_what_comes_under_a_mouse_that_has_clicked_does_not_explain_itself(browser: Browser, address: str) -> None:
     """Nobody has pointed at it, and it would lie over the next thing to be clicked."""
+    guests = invite(browser, address)  # whose clock is stopped
+    party = Party(guests, address)
     click_the_first_move(party.mover()[0])
     page = party.mover()[0]
     page.clock.install()
@@ -168,6 +181,8 @@ def test_what_comes_under_a_mouse_that_has_clicked_does_not_explain_itself(party
     expect(page.locator(".explanation")).to_be_visible()
     page.locator(".explanation .title").click()
     expect(page.locator(".explanation")).to_be_hidden()
+    for guest in guests:
+        guest.close()
 
 
 def test_a_bot_sits_in_and_the_person_takes_the_seat_back(party: Party, server: Server) -> None:
