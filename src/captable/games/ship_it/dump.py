@@ -27,10 +27,11 @@ from captable.core.reading import (
 from captable.core.rng import WORD
 from captable.core.shapes import Part
 from captable.core.state import OVER, TOGETHER
+from captable.core.vectors import NONE
 from captable.games.ship_it import cards, names, possible
 from captable.games.ship_it.moves import BLOCK_IDS
 from captable.games.ship_it.rules import codes, puzzle
-from captable.games.ship_it.rules.codes import MOST_INSIDERS, MOST_STAFF, NONE, ROUNDS, SHEET
+from captable.games.ship_it.rules.codes import MOST_INSIDERS, MOST_STAFF, ROUNDS, SHEET
 from captable.games.ship_it.rules.desk import FINISHED, TIMED_OUT
 from captable.games.ship_it.rules.engineers import engineer
 from captable.games.ship_it.rules.planning import line_up
@@ -41,7 +42,6 @@ if TYPE_CHECKING:
     from captable.games.ship_it.rules.company import Company
     from captable.games.ship_it.rules.state import ShipItState
 
-PHASES = ("corporation", "bidding", "planning", "puzzle")
 HEADINGS = ("north", "east", "south", "west")
 CELLS = ".#o"
 """Free, wall, coin."""
@@ -163,7 +163,7 @@ def dump(state: ShipItState) -> dict[str, Any]:
         "players": state.players,
         "options": {"simultaneous": "live" if state.live else "turns"},
         "turn": None if state.over() else "together" if state.turn == TOGETHER else state.turn,
-        "phase": PHASES[state.phase],
+        "phase": names.PHASES[state.phase],
         "round": state.round,
         **({"first": state.first} if state.rules > 1 else {}),
         "order": list(state.order),
@@ -251,7 +251,7 @@ def load(game: ShipIt, source: Mapping[str, Any]) -> ShipItState:
     read = read_dump(source, ShipItDump, game)
     players = read.players
     state = cast("ShipItState", game.new(players, "load", read.options))
-    state.phase = PHASES.index(read.phase)
+    state.phase = names.PHASES.index(read.phase)
     state.round = read.round
     state.first = _first(read, state)
     state.turn = _turn(read.turn, players)

@@ -13,6 +13,9 @@ from captable.games.ship_it.rules.figures import Figures
 if TYPE_CHECKING:
     from captable.games.ship_it.rules.state import ShipItState
 
+PHASES = ("corporation", "bidding", "planning", "puzzle")
+"""In the order of `codes`."""
+
 Arguments = dict[str, int | str | Message | list[Message]]
 
 

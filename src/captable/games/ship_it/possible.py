@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from captable.core.errors import BadInput
 from captable.core.state import OVER, TOGETHER
+from captable.core.vectors import NONE
 from captable.games.ship_it import cards
 from captable.games.ship_it.rules import codes
 from captable.games.ship_it.rules.codes import (
@@ -17,7 +18,6 @@ from captable.games.ship_it.rules.codes import (
     CORPORATION,
     MOST_INSIDERS,
     MOST_STAFF,
-    NONE,
     PAY_DOWN,
     PLANNING,
     PUZZLE,

@@ -26,8 +26,6 @@ from captable.games.ship_it.rules.puzzle import MOST_EDITS
 if TYPE_CHECKING:
     from captable.games.ship_it.rules.state import ShipItState
 
-PHASES = ("corporation", "bidding", "planning", "puzzle")
-
 
 def view(state: ShipItState, seat: int) -> View:
     offered = choices.offered(state, seat)
@@ -369,7 +367,7 @@ def _order(state: ShipItState) -> list[int]:
 
 def _facts(state: ShipItState, viewer: int) -> dict[str, Any]:
     facts: dict[str, Any] = {
-        "phase": PHASES[state.phase],
+        "phase": names.PHASES[state.phase],
         "live": state.live,
         "first": state.first,
         "order": _order(state),

@@ -42,8 +42,6 @@ CODES: Final[i64] = 854
 
 # -- the course of a game ----------------------------------------------------------------------------------
 
-NONE: Final[i64] = -1
-NOBODY: Final[i64] = NONE
 ROUNDS: Final[i64] = 4
 
 CORPORATION: Final[i64] = 0

@@ -7,8 +7,8 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from captable.core.vectors import NONE
 from captable.games.ship_it.rules import codes
-from captable.games.ship_it.rules.codes import NONE
 from captable.games.ship_it.rules.engineers import (
     hired,
     level_of,

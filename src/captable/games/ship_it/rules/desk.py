@@ -8,10 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.rng import Rng
-from captable.core.vectors import padded, several
+from captable.core.vectors import NONE, padded, several
 from captable.games.ship_it import events
 from captable.games.ship_it.rules import codes, puzzle
-from captable.games.ship_it.rules.codes import NOBODY, NONE
 from captable.games.ship_it.rules.company import Company
 from captable.games.ship_it.rules.layouts import make_puzzle
 from captable.games.ship_it.rules.puzzle import Layout, count_blocks, last_gap, main_end
@@ -106,7 +105,7 @@ class Contest:
     layout: Layout | None
     """There since somebody first opened it; never changed."""
     desks: list[Desk]
-    winner: i64 = NOBODY
+    winner: i64 = NONE
 
     def copy(self) -> Contest:
         other: Contest = Contest()
@@ -259,11 +258,11 @@ def winner(state: ShipItState) -> i64:
         if desk.ended == puzzle.SOLVED:
             fewest = min(fewest, desk.blocks)
     timed: bool = True
-    best: i64 = NOBODY
+    best: i64 = NONE
     for seat in state.order:
         if desks[seat].has_solved_with(fewest):
             timed = timed and desks[seat].took != NONE
-            if best == NOBODY:
+            if best == NONE:
                 best = seat
     if timed:
         for seat in state.order:

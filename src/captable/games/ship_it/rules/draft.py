@@ -8,10 +8,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.rng import Rng
-from captable.core.vectors import filled, several, zeros
+from captable.core.vectors import NONE, filled, several, zeros
 from captable.games.ship_it import events
 from captable.games.ship_it.rules import codes
-from captable.games.ship_it.rules.codes import MOST_INSIDERS, MOST_POOL, NOBODY, NONE, SHEET
+from captable.games.ship_it.rules.codes import MOST_INSIDERS, MOST_POOL, SHEET
 from captable.games.ship_it.rules.company import Company
 from captable.games.ship_it.rules.engineers import engineer, salary_of
 from captable.games.ship_it.rules.figures import Figures
@@ -79,7 +79,7 @@ class Draft:
 
     def best_bid(self) -> i64:
         """SI-2.5: the bid that comes next, as seat * SHEET + line: the highest, then the earlier sheet and line."""
-        best: i64 = NOBODY
+        best: i64 = NONE
         highest: i64 = 0
         earliest: i64 = 0
         for seat in range(len(self.sheets)):
@@ -206,7 +206,7 @@ def award(state: ShipItState) -> None:
     won: vec[i64] = zeros(state.players)
     free: vec[i64] = filled(SHEET, 1)
     best: i64 = draft.best_bid()
-    while best != NOBODY:
+    while best != NONE:
         seat: i64 = best // SHEET
         line: i64 = best % SHEET
         company: Company = state.companies[seat]

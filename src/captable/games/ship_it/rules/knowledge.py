@@ -8,9 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.state import OVER
-from captable.core.vectors import joined, padded, zeros
+from captable.core.vectors import NONE, joined, padded, zeros
 from captable.games.ship_it.rules import codes
-from captable.games.ship_it.rules.codes import ACTIONS, MOST_STAFF, NONE, ROUNDS
+from captable.games.ship_it.rules.codes import ACTIONS, MOST_STAFF, ROUNDS
 from captable.games.ship_it.rules.company import Company
 from captable.games.ship_it.rules.desk import Desk
 from captable.games.ship_it.rules.draft import Sheet

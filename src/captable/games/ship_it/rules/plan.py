@@ -7,8 +7,8 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from captable.core.vectors import count_bits, filled, padded, zeros
-from captable.games.ship_it.rules.codes import ACTIONS, MOST_STAFF, NONE
+from captable.core.vectors import NONE, count_bits, filled, padded, zeros
+from captable.games.ship_it.rules.codes import ACTIONS, MOST_STAFF
 
 
 @final

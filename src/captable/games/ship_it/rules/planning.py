@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from captable.core.vectors import NONE
 from captable.games.ship_it import events
 from captable.games.ship_it.rules import codes
-from captable.games.ship_it.rules.codes import ACTIONS, NONE
+from captable.games.ship_it.rules.codes import ACTIONS
 from captable.games.ship_it.rules.company import Company
 from captable.games.ship_it.rules.figures import Figures
 from captable.games.ship_it.rules.plan import Plan, no_plan

@@ -12,7 +12,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from captable.core.vectors import zeros
-from captable.games.ship_it.rules.codes import NONE, ROUNDS
+from captable.games.ship_it.rules.codes import ROUNDS
 
 MOVE: Final[i64] = 0
 COLLECT: Final[i64] = 1
@@ -56,7 +56,7 @@ NORTH: Final[i64] = 0
 EAST: Final[i64] = 1
 SOUTH: Final[i64] = 2
 WEST: Final[i64] = 3
-OFF_GRID: Final[i64] = NONE
+OFF_GRID: Final[i64] = -1
 
 RUNNING: Final[i64] = 0
 SOLVED: Final[i64] = 1

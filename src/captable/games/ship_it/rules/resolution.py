@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from captable.core.vectors import NONE
 from captable.games.ship_it import events
 from captable.games.ship_it.rules import codes
-from captable.games.ship_it.rules.codes import NOBODY
 from captable.games.ship_it.rules.company import Company
 from captable.games.ship_it.rules.engineers import OUTPUT_ONE
 from captable.games.ship_it.rules.figures import Figures, half_up
@@ -221,16 +221,16 @@ def doubled_median(state: ShipItState) -> i64:
 
 def claim_milestones(state: ShipItState) -> None:
     for milestone in range(codes.MILESTONES):
-        if state.milestones[milestone] == NOBODY:
-            best: i64 = NOBODY
+        if state.milestones[milestone] == NONE:
+            best: i64 = NONE
             most: i64 = 0
             for seat in state.order:
                 figure: i64 = milestone_figure(state.companies[seat], milestone)
-                if reaches(state, seat, milestone) and (best == NOBODY or figure > most):
+                if reaches(state, seat, milestone) and (best == NONE or figure > most):
                     best = seat
                     most = figure
             state.milestones[milestone] = best
-            if best != NOBODY and state.telling:
+            if best != NONE and state.telling:
                 state.events.append(events.milestone(state, best, milestone))
 
 

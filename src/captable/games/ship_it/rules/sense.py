@@ -12,8 +12,9 @@ from mypy_extensions import i64
 
 from captable.core.best import Best
 from captable.core.rng import Rng
+from captable.core.vectors import NONE
 from captable.games.ship_it.rules import codes
-from captable.games.ship_it.rules.codes import ACTIONS, NOBODY, NONE, ROUNDS
+from captable.games.ship_it.rules.codes import ACTIONS, ROUNDS
 from captable.games.ship_it.rules.company import Company
 from captable.games.ship_it.rules.desk import UNOPENED, Desk, puzzle_layout
 from captable.games.ship_it.rules.engineers import (
@@ -395,16 +396,16 @@ def worth_of_user(state: ShipItState, seat: i64) -> i64:
     company: Company = state.companies[seat]
     wanted: vec[i64] = state.figures.milestone_figure
     worth: i64 = state.figures.score_user
-    if state.milestones[codes.USERS_5K] == NOBODY and company.users < wanted[codes.USERS_5K]:
+    if state.milestones[codes.USERS_5K] == NONE and company.users < wanted[codes.USERS_5K]:
         worth += TASTE.first_users
-    elif state.milestones[codes.GROWTH_HACKER] == NOBODY and company.users < wanted[codes.GROWTH_HACKER]:
+    elif state.milestones[codes.GROWTH_HACKER] == NONE and company.users < wanted[codes.GROWTH_HACKER]:
         worth += TASTE.later_users
     return worth + (TASTE.income if state.round < ROUNDS and company.users < MANY_USERS else 0)
 
 
 def worth_of_rating(state: ShipItState, seat: i64, hundredths: i64) -> i64:
     worth: i64 = state.figures.score_rating
-    if state.milestones[codes.FIVE_STARS] == NOBODY and state.companies[seat].rating >= FOUR_STARS:
+    if state.milestones[codes.FIVE_STARS] == NONE and state.companies[seat].rating >= FOUR_STARS:
         worth += TASTE.last_star
     return hundredths * state.figures.product_rating[product_of(state, seat)] // 100 * worth
 
@@ -440,7 +441,7 @@ def worth_of_revenue(state: ShipItState, seat: i64, output: i64, so_far: i64) ->
     revenue: i64 = revenue_of(state, seat, output)
     worth: i64 = revenue * figures.score_revenue * figures.funding_revenue_points[state.companies[seat].funding]
     wanted: i64 = figures.milestone_figure[codes.REVENUE_KING]
-    if state.milestones[codes.REVENUE_KING] == NOBODY and so_far < wanted:
+    if state.milestones[codes.REVENUE_KING] == NONE and so_far < wanted:
         nearer: i64 = min(revenue, wanted - so_far)
         worth += figures.milestone_points[codes.REVENUE_KING] * nearer // wanted
     return worth - figures.action_rating_loss[codes.MONETIZE] * figures.score_rating
@@ -502,7 +503,7 @@ def cost_of_debt(state: ShipItState, debt: i64) -> i64:
     if state.round < ROUNDS:
         cost += TASTE.debt * debt + TASTE.breaks * figures.debt_level_breaks[level]
         cost += TASTE.forced * figures.debt_level_forced[level]
-    if debt > 0 and state.round >= codes.FIRST_CLEAN_ROUND and state.milestones[codes.CLEAN_CODE] == NOBODY:
+    if debt > 0 and state.round >= codes.FIRST_CLEAN_ROUND and state.milestones[codes.CLEAN_CODE] == NONE:
         cost += figures.milestone_points[codes.CLEAN_CODE] * TASTE.clean_code // 100
     return cost
 

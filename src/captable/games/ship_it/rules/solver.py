@@ -12,10 +12,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from captable.core.vectors import filled, zeros
+from captable.core.vectors import NONE, filled, zeros
 from captable.games.ship_it.rules import puzzle
 from captable.games.ship_it.rules.chains import chain
-from captable.games.ship_it.rules.codes import NONE
 from captable.games.ship_it.rules.puzzle import (
     CALL,
     CELLS,

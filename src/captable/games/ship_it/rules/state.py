@@ -17,11 +17,11 @@ from mypy_extensions import i64
 
 from captable.core.rng import Rng
 from captable.core.state import OVER, TOGETHER, WIN, State
-from captable.core.vectors import filled, several, zeros
+from captable.core.vectors import NONE, filled, several, zeros
 from captable.core.view import Outcome, Refusal, View
 from captable.games.ship_it import dump, events, outcome, refusals, view
 from captable.games.ship_it.rules import codes, desk, draft, knowledge, planning, resolution, sense, worlds
-from captable.games.ship_it.rules.codes import CHOICES, EVENTS, NOBODY, NONE, ROUNDS
+from captable.games.ship_it.rules.codes import CHOICES, EVENTS, ROUNDS
 from captable.games.ship_it.rules.company import Company, new_company
 from captable.games.ship_it.rules.desk import Contest, Desk, no_contest
 from captable.games.ship_it.rules.draft import Draft, no_draft
@@ -52,7 +52,7 @@ class ShipItState(State):
     deck: vec[i64]
     """All events; the one of round r is at r - 1 (SI-7.1)."""
     milestones: vec[i64]
-    """Who has claimed each, or NOBODY."""
+    """Who has claimed each, or NONE."""
     companies: list[Company]
     draft: Draft
     contest: Contest
@@ -64,7 +64,7 @@ class ShipItState(State):
         self.rng.shuffle(self.deck)
         self.order = zeros(self.players)
         self.queue = self.order
-        self.milestones = filled(codes.MILESTONES, NOBODY)
+        self.milestones = filled(codes.MILESTONES, NONE)
         self.companies = [new_company(self.figures) for _ in range(self.players)]
         self.draft = no_draft(self.players)
         self.contest = no_contest(self.players)
@@ -100,11 +100,11 @@ class ShipItState(State):
         for seat in self.order:
             if self.draft.sheets[seat].sent == NONE:
                 return seat
-        return NOBODY
+        return NONE
 
     def after_sending(self) -> None:
         next: i64 = self.next_bidder()
-        if next == NOBODY:
+        if next == NONE:
             draft.award(self)
             self.start_planning()
         elif not self.live:
@@ -125,10 +125,10 @@ class ShipItState(State):
             if self.has_left(seat):
                 self.companies[seat].plan.locked = 1  # SI-4.9
         if not self.live:
-            self.turn = self.next_unlocked(NOBODY)
+            self.turn = self.next_unlocked(NONE)
 
     def next_unlocked(self, seat: i64) -> i64:
-        """SI-4.8: whose turn to plan comes after that seat's; NOBODY first asks for the first."""
+        """SI-4.8: whose turn to plan comes after that seat's; NONE first asks for the first."""
         at: i64 = self.players - 1
         for i in range(self.players):
             if self.queue[i] == seat:
@@ -137,12 +137,12 @@ class ShipItState(State):
             next: i64 = self.queue[(at + 1 + i) % self.players]
             if self.companies[next].plan.locked == 0:
                 return next
-        return NOBODY
+        return NONE
 
     def after_planning_move(self, seat: i64) -> None:
         """SI-4.1, SI-4.8: the reveal when all have locked; else, in turns, the next seat."""
         next: i64 = self.next_unlocked(seat)
-        if next == NOBODY:
+        if next == NONE:
             self.reveal()
         elif not self.live:
             self.turn = next
@@ -176,7 +176,7 @@ class ShipItState(State):
         self.contest.winner = winner
         if self.telling:
             self.events.extend(events.puzzle_ends(self))
-        if winner != NOBODY:
+        if winner != NONE:
             desk.reward(self, winner)
         self.resolution()
 
@@ -210,7 +210,7 @@ class ShipItState(State):
             self.events.append(events.game_ends(self))
 
     def all_locked(self) -> bool:
-        return self.next_unlocked(NOBODY) == NOBODY
+        return self.next_unlocked(NONE) == NONE
 
     def leave(self, seat: i64) -> None:
         """SI-4.9: bids nothing, locks at once, passes the puzzle; one company left ends the game."""
@@ -390,10 +390,10 @@ class ShipItState(State):
         seats: vec[i64] = vec[i64](capacity=self.players)
         taken: i64 = 0
         for _ in range(self.players):
-            best: i64 = NOBODY
+            best: i64 = NONE
             for i in range(self.players):
                 seat: i64 = (self.first + i) % self.players
-                if (taken >> seat) & 1 == 0 and (best == NOBODY or figures[seat] < figures[best]):
+                if (taken >> seat) & 1 == 0 and (best == NONE or figures[seat] < figures[best]):
                     best = seat
             taken |= 1 << best
             seats = append(seats, best)

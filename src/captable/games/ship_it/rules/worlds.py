@@ -8,9 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from captable.core.rng import Rng
-from captable.core.vectors import zeros
+from captable.core.vectors import NONE, zeros
 from captable.games.ship_it.rules import codes, puzzle
-from captable.games.ship_it.rules.codes import ACTIONS, CHOICES, EVENTS, NONE
+from captable.games.ship_it.rules.codes import ACTIONS, CHOICES, EVENTS
 from captable.games.ship_it.rules.company import Company
 from captable.games.ship_it.rules.desk import FINISHED, NOT_SOLVING, PASSED, UNOPENED, Desk, new_desk
 from captable.games.ship_it.rules.draft import Sheet, draw_insiders
