@@ -46,9 +46,9 @@ def test_equal_users_draft_in_seat_order_from_the_first_among_equals(first: int,
 @clause("SI-2.1")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_first_among_equals_is_drawn_by_lot_each_seat_as_often(players: int) -> None:
-    drawn = Counter(draw(GAME, players, f"lot {i}").first for i in range(400 * players))
+    drawn = Counter(draw(GAME, players, f"lot {i}").first for i in range(150 * players))
     assert set(drawn) == set(range(players))
-    assert all(abs(count - 400) < 80 for count in drawn.values())
+    assert all(abs(count - 150) < 45 for count in drawn.values())
 
 
 @clause("SI-2.1")
@@ -208,7 +208,8 @@ def test_the_highest_bid_hires_and_the_rest_go_away() -> None:
     bid(state, first, {0: 60})
     state.draft.pool[0] = someone("senior ai")
     bid(state, second, {0: 61})
-    assert engineers(state, second)[0] == someone("senior ai", since=1)
+    assert engineers(state, second) == [someone("senior ai", since=1)]
+    assert engineers(state, first) == [someone("intern", since=1)]  # who won nobody (SI-2.7)
     assert state.companies[second].money == 39
     assert len(state.draft.pool) == 0
 
@@ -313,11 +314,11 @@ def test_engineers_stay_for_the_rest_of_the_game() -> None:
 # -- how bots bid ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", ["junior", "search:iterations=20"])
-def test_bots_open_an_envelope_for_a_bid_and_each_one_once(level: str) -> None:
+@pytest.mark.parametrize(("level", "games"), [("junior", 4), ("search:iterations=6", 2)])
+def test_bots_open_an_envelope_for_a_bid_and_each_one_once(level: str, games: int) -> None:
     bot = bots.find(level)
     bids = 0
-    for number in range(4):
+    for number in range(games):
         state = founded("vc_heavy", "angel_backed", seed=f"bids {number}")
         while state.phase == BIDDING:
             seat = state.to_move()[0]
@@ -330,7 +331,7 @@ def test_bots_open_an_envelope_for_a_bid_and_each_one_once(level: str) -> None:
                 changed = [line for line, (old, new) in enumerate(zip(sheet, now, strict=True)) if old != new]
                 assert [sheet[line] for line in changed] == [0]
                 bids += 1
-    assert bids > 4
+    assert bids > games
 
 
 def test_nobody_can_tell_beforehand_what_common_sense_bids_for_the_engineers_that_it_wants() -> None:

@@ -370,14 +370,14 @@ def test_the_reward_comes_before_the_resolution_and_lowers_the_chance_of_breaks(
 def test_every_puzzle_is_solvable_with_the_rounds_blocks_within_20(round: int) -> None:
     rng = Rng(4, 3, 2, round)
     layouts = set()
-    for _ in range(100):
+    for _ in range(40):
         made = make_puzzle(rng, round, FIGURES)
         assert run(made.layout, made.witness).result() == SOLVED
         assert puzzle.count_blocks(made.witness) <= 20
         assert puzzle.count_blocks(made.witness) == made.layout.par
         assert prove(made, round) is None  # by the solver, who knows the layout alone
         layouts.add((made.layout.width, made.layout.height, *made.layout.cells, made.layout.start, made.layout.heading))
-    assert len(layouts) == 100  # no two alike
+    assert len(layouts) == 40  # no two alike
 
 
 @clause("SI-5.6")
@@ -522,7 +522,7 @@ def test_a_chain_counts_its_steps() -> None:
 
 
 def test_a_layout_that_nothing_solves_has_no_program() -> None:
-    for effort in (WALKING, LOOPING, CHAINING, 500):
+    for effort in (WALKING, LOOPING, CHAINING + 500):  # which does what less effort does first
         assert len(solve(grid(">.#o"), 4, effort).program) == 0
 
 
