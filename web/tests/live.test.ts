@@ -58,6 +58,21 @@ describe("a table that is followed", () => {
     expect(table.log.map(({ moment }) => moment)).toEqual([5]);
   });
 
+  it("hands over the view and the lines that are new, and nothing when neither changed", () => {
+    const news = vi.fn();
+    says({ revision: 3, view: view("a"), log: [line(1), line(3)], whole_log: true });
+    const stop = table.listen(news);
+    says({ revision: 3, chat: [] });
+    expect(news).not.toHaveBeenCalled();
+    says({ revision: 5, changes: [[["prompt", "id"], "b"]], log: [line(4), line(5)] });
+    expect(news).toHaveBeenLastCalledWith({ view: view("b"), fresh: [line(4), line(5)] });
+    says({ revision: 6, view: view("c"), log: [line(1), line(4), line(5), line(6)], whole_log: true });
+    expect(news).toHaveBeenLastCalledWith({ view: view("c"), fresh: [line(6)] });
+    stop();
+    says({ revision: 7, view: view("d") });
+    expect(news).toHaveBeenCalledTimes(2);
+  });
+
   it("keeps its view when a reconnection finds it current", () => {
     says({ revision: 3, view: view("a"), log: [line(1)], whole_log: true });
     says({ revision: 3 });

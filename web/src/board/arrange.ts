@@ -14,6 +14,8 @@ export function ownSeat(view: View): Seat | undefined {
 
 export const isCommon = (zone: Zone): boolean => zone.owner === undefined || zone.owner === null;
 
+export const zoneOf = (view: View, id: string): Zone | undefined => view.zones.find((zone) => zone.id === id);
+
 export const zonesOf = (view: View, seat: number): Zone[] => view.zones.filter((zone) => zone.owner === seat);
 
 /** How many cards a zone holds that this viewer doesn't see one by one. */

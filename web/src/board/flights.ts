@@ -5,6 +5,7 @@
  */
 import type { Change, Counter, LogLine, Piece, Travel, View, Zone } from "$/lib/wire";
 
+import { zoneOf } from "./arrange";
 import { seatPlace } from "./choices";
 
 export interface Box {
@@ -85,21 +86,17 @@ class Journeys {
   /** The piece itself, or one that is new in the zone: one of that face if there is any. */
   #arrival(to: string, face: string | undefined): string | undefined {
     if (this.now.has(to)) return to;
-    const fresh = newcomers(zoneIn(this.after.view, to), this.was).filter(({ id }) => !this.#claimed.has(id));
+    const fresh = newcomers(zoneOf(this.after.view, to), this.was).filter(({ id }) => !this.#claimed.has(id));
     return (fresh.find((piece) => piece.face === face) ?? fresh[0])?.id;
   }
 
   #departure(from: string, face: string | undefined): string | undefined {
     if (this.was.has(from)) return from;
-    const gone = newcomers(zoneIn(this.before.view, from), this.now).filter(
+    const gone = newcomers(zoneOf(this.before.view, from), this.now).filter(
       ({ id }) => !this.#claimed.has(id),
     );
     return (gone.find((piece) => piece.face === face) ?? gone[0])?.id;
   }
-}
-
-function zoneIn(view: View, id: string): Zone | undefined {
-  return view.zones.find((zone) => zone.id === id);
 }
 
 /** The pieces of a zone that are not among the others. */

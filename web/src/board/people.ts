@@ -3,6 +3,8 @@ import type { IconName } from "$/components/icons";
 import type { Seat, SeatInfo, TableInfo } from "$/lib/wire";
 import { t } from "$/lib/words.svelte";
 
+import type { Stage } from "./stage.svelte";
+
 export interface Presence {
   icon: IconName;
   text: string;
@@ -21,6 +23,57 @@ export function presence(info: SeatInfo | undefined, seat: Seat): Presence {
 /** When the time of a seat runs out: its clock, or the bot that comes for somebody who is away. */
 export function runsOut(table: TableInfo | undefined, seat: number): number | undefined {
   return table?.deadlines?.[seat] ?? table?.seats[seat]?.warned_until ?? undefined;
+}
+
+/** What every board shows of a player, whatever the game. */
+export interface SeatState {
+  seat: number;
+  name: string;
+  you: boolean;
+  turn: boolean;
+  out: boolean;
+  resigned: boolean;
+  here: Presence;
+  /** When the seat's time runs out. */
+  until: number | undefined;
+  /** What the seat has, each counter in words. */
+  figures: readonly string[];
+  /** The same, each with what there is to know about it. */
+  figuresExplained: readonly string[];
+}
+
+export function seatState(
+  { view, table, words }: Pick<Stage, "view" | "table" | "words">,
+  seat: Seat,
+): SeatState {
+  const counters = seat.counters ?? [];
+  const info = table?.seats[seat.seat];
+  return {
+    seat: seat.seat,
+    name: words.seat(seat.seat),
+    you: seat.seat === view.seat,
+    turn: seat.to_move ?? false,
+    out: seat.out ?? false,
+    resigned: info?.resigned ?? false,
+    here: presence(info, seat),
+    until: runsOut(table, seat.seat),
+    figures: counters.map((counter) => words.count(counter)),
+    figuresExplained: counters.map((counter) =>
+      sentence(words.count(counter), counter.note && words.say(counter.note)),
+    ),
+  };
+}
+
+const sentence = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(". ");
+
+/** All of a player in one line, for screen readers: who, whether there, whose turn, and what else the game says. */
+export function seatText(
+  { name, you, here, turn }: SeatState,
+  details: readonly string[] = [],
+  status = here.text,
+): string {
+  const said = [name, you && t("seat-you"), status, turn && t("seat-to-move"), ...details];
+  return said.filter(Boolean).join(", ");
 }
 
 /** Milliseconds as "1:05". */

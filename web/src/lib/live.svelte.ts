@@ -26,6 +26,12 @@ function socketAddress(): string {
 
 type WithoutTable = Wish extends infer W ? (W extends Wish ? Omit<W, "table"> : never) : never;
 
+/** What came of a table: the view as it is now, and the lines of the log that are new. */
+export interface News {
+  view: View;
+  fresh: readonly LogLine[];
+}
+
 /** A table as this person sees it, kept up to date while it is followed. */
 export class LiveTable {
   readonly id: string;
@@ -47,6 +53,7 @@ export class LiveTable {
   /** The voice of the game at this table. */
   readonly words: Words;
   #saidTyping = 0;
+  #listeners: readonly ((news: News) => void)[] = [];
 
   constructor(id: string, info?: TableInfo) {
     this.id = id;
@@ -64,6 +71,12 @@ export class LiveTable {
   /** Our seat; -1 for somebody who watches. */
   get seat(): number {
     return this.info?.you ?? -1;
+  }
+
+  /** Hands over what is new whenever the view or the log has changed, until the returned function is called. */
+  listen(onnews: (news: News) => void): () => void {
+    this.#listeners = [...this.#listeners, onnews];
+    return () => (this.#listeners = this.#listeners.filter((one) => one !== onnews));
   }
 
   /** Plays a move of the view that is shown now. */
@@ -142,8 +155,18 @@ export class LiveTable {
     }
     if (message.log || message.whole_log)
       this.log = message.whole_log ? (message.log ?? []) : [...this.log, ...(message.log ?? [])];
+    const seen = this.revision;
     this.revision = message.revision ?? 0;
+    if (message.view || message.changes || message.log || message.whole_log) this.#tell(seen);
     if (message.chat || message.whole_chat) this.#heard(message.chat ?? [], message.whole_chat ?? false);
+  }
+
+  /** What was written after the moment that was `seen` last; not all of it comes in one message after a break. */
+  #tell(seen: number): void {
+    const { view, log, revision } = this;
+    if (!view) return;
+    const fresh = log.filter(({ moment }) => moment > seen && moment <= revision);
+    for (const listener of this.#listeners) listener({ view, fresh });
   }
 
   #heard(lines: readonly ChatLine[], whole: boolean): void {

@@ -1,4 +1,5 @@
 /** IT Heroes' view as what it is about: two organisations, what threatens them, and who stands in between. */
+import { zoneOf } from "$/board/arrange";
 import { numberIn } from "$/lib/facts";
 import type { Choice, LogLine, Piece, View, Zone } from "$/lib/wire";
 
@@ -33,7 +34,7 @@ export interface Organisation {
 }
 
 export function organisationOf(view: View, seat: number): Organisation {
-  const zone = (kind: string) => view.zones.find(({ id }) => id === `${kind}-${seat}`);
+  const zone = (kind: string) => zoneOf(view, `${kind}-${seat}`);
   const pieces = (kind: string) => zone(kind)?.pieces ?? [];
   const heroes = new Map(pieces("heroes").map((hero) => [hero.id, hero]));
   const blocks = new Map(factsOf(view).blocks.map((block) => [block.threat, block.heroes]));

@@ -1,12 +1,10 @@
 /** IT Startup's view as what it is about: offices, the race to the goal, what a turn scores and what is left to do. */
-import { othersFrom, ownSeat } from "$/board/arrange";
+import { othersFrom, ownSeat, zoneOf } from "$/board/arrange";
 import { grouped } from "$/board/choices";
 import { numberIn } from "$/lib/facts";
 import type { Choice, Counter, LogLine, Message, Piece, Seat, Sheet, View, Zone } from "$/lib/wire";
 
 import { counterOf, factsOf, kindOf, type CounterId, type MoveKind } from "./facts";
-
-export const zoneOf = (view: View, id: string): Zone | undefined => view.zones.find((zone) => zone.id === id);
 
 export const valueOf = (thing: { counters?: Counter[] }, id: CounterId): number =>
   counterOf(thing, id)?.value ?? 0;

@@ -1,12 +1,10 @@
 /** Ship It!'s view as what it is about: companies with their dials, and the phase that is on. */
-import { othersFrom, ownSeat } from "$/board/arrange";
+import { othersFrom, ownSeat, zoneOf } from "$/board/arrange";
 import type { Choice, Counter, Message, Piece, Refusal, Seat, View, Zone } from "$/lib/wire";
 
 export type Phase = "corporation" | "bidding" | "planning" | "puzzle";
 
 export const phaseOf = (view: View): Phase => view.facts?.["phase"] as Phase;
-
-export const zoneOf = (view: View, id: string): Zone | undefined => view.zones.find((zone) => zone.id === id);
 
 export const counterOf = (counters: readonly Counter[] | undefined, id: string): Counter | undefined =>
   counters?.find((counter) => counter.id === id);

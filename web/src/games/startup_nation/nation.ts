@@ -1,11 +1,10 @@
 /** Start-Up Nation's view as what it is about: who is whose ally, who may hold what, and what the deck still has. */
+import { zoneOf } from "$/board/arrange";
 import { keyOf } from "$/board/sentences";
 import { nameIn } from "$/lib/facts";
-import type { Message, Piece, Seat, View, Zone } from "$/lib/wire";
+import type { Message, Piece, Seat, View } from "$/lib/wire";
 
 import { factsOf, type Answer, type Card, type Facts } from "./facts";
-
-export const zoneOf = (view: View, id: string): Zone | undefined => view.zones.find((zone) => zone.id === id);
 
 export type Colour = Facts["alliances"][number];
 

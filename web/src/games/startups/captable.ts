@@ -47,5 +47,3 @@ function holding(zones: ReadonlyMap<string, Zone>, company: Company, seat: numbe
 function chipIn(zone: Zone | undefined, company: Company): Piece | undefined {
   return zone?.pieces?.find(({ id }) => id === `chip-${company.id}`);
 }
-
-export const zoneOf = (view: View, id: string): Zone | undefined => view.zones.find((zone) => zone.id === id);
