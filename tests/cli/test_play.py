@@ -84,6 +84,12 @@ def test_where_everything_is_allowed_a_question_mark_says_so(captable: Run) -> N
     assert "Every move that could come to mind here is allowed." in shown
 
 
+def test_a_game_from_outside_is_played_to_its_end_in_both_languages(captable: Run) -> None:
+    played = ("play", "tests.strangers.pitch_night:GAME", "--seed", "x")
+    assert "All pitches were played." in captable(*played, typed="1\n" * 12).text
+    assert "Tous les pitchs ont été joués." in captable(*played, "--lang", "fr", typed="soutenir\n" + "1\n" * 12).text
+
+
 def test_a_question_about_one_move_is_answered_with_the_rule(captable: Run) -> None:
     shown = captable(*TONIGHT, typed="? take 3\n? 2\n").text
     assert "There is no market card 3; there is one card. (SU-2.2) SU-2.2 Or take one market card" in shown

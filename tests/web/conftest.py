@@ -57,7 +57,8 @@ class Server:
     async def _serve(self, folder: Path) -> None:
         # Nobody is absent here, however long the browser looks at other tables.
         tables = replace(AT_ONCE, away=24 * 3600 * 1000)
-        async with running(quick(folder, games=("tests.strangers.nim:GAME",), tables=tables)) as server:
+        strangers = ("tests.strangers.nim:GAME", "tests.strangers.pitch_night:GAME")
+        async with running(quick(folder, games=strangers, tables=tables)) as server:
             self._started.set_result(server)
             await self._stop.wait()
 

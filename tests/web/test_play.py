@@ -127,9 +127,10 @@ def test_play_now_leads_from_the_lobby_to_the_score_sheet_by_keyboard_alone(page
     expect(page.locator("section.ending ol").first).to_be_visible()
 
 
-def test_a_game_from_outside_is_played_on_the_general_board(page: Page) -> None:
+@pytest.mark.parametrize("game", ["Nim with a hidden card", "Pitch Night"])
+def test_a_game_from_outside_is_played_on_the_general_board(page: Page, game: str) -> None:
     page.goto("/")
-    page.get_by_role("button", name="Play now: Nim with a hidden card").click()
+    page.get_by_role("button", name=f"Play now: {game}").click()
     page.locator(NEXT).first.wait_for()
     play_until_over(click_the_first_move, page)
     expect(page.locator("section.ending")).to_be_visible()

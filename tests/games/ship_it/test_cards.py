@@ -58,37 +58,6 @@ def test_edited_figures_are_played_beside_the_printed_ones() -> None:
         assert state.companies[0].money == money
 
 
-def test_the_move_table_and_the_rules_mean_the_same_codes() -> None:
-    kinds = GAME.move_table.kinds
-    expected = {
-        "funding": codes.FUNDING,
-        "tech": codes.TECH,
-        "product": codes.PRODUCT,
-        "rethink": codes.RETHINK,
-        "envelope": codes.ENVELOPE,
-        "insider": codes.ENVELOPE + codes.MOST_POOL,
-        "no_bid": codes.NO_BID,
-        "bid": codes.BID + 1,
-        "send": codes.SEND,
-        "assign": codes.ASSIGN,
-        "idle": codes.IDLE,
-        "augment": codes.AUGMENT,
-        "plain": codes.PLAIN,
-        "pivot": codes.PIVOT,
-        "stay": codes.STAY,
-        "lock": codes.LOCK,
-        "open": codes.OPEN_PUZZLE,
-        "pass": codes.PASS,
-        "place": codes.PLACE,
-        "swap": codes.SWAP,
-        "remove": codes.REMOVE,
-        "cursor": codes.CURSOR,
-        "submit": codes.SUBMIT,
-    }
-    assert {kind: table.first for kind, table in kinds.items()} == expected
-    assert GAME.move_codes == codes.CODES
-
-
 @pytest.mark.parametrize(
     ("ids", "constants", "count"),
     [
