@@ -1,9 +1,13 @@
 """SI-1: founding a company."""
 
+from itertools import permutations
+
 import pytest
 
+from captable.core.view import Message, Refusal
 from captable.games.ship_it import GAME, cards
 from captable.games.ship_it.rules import resolution
+from captable.games.ship_it.rules.state import ShipItState
 from tests.clauses import clause
 from tests.games.ship_it.scenes import (
     BIDDING,
@@ -70,6 +74,56 @@ def test_one_of_each_is_all_but_one_can_choose_again() -> None:
     assert may(state, 0, "funding", funding="bootstrapped")
     play(state, 0, "product", product="b2b_saas")
     assert refusal(state, 0, "product", product="b2b_saas").clause == "SI-1.3"
+
+
+KINDS = {"funding": cards.FUNDINGS, "tech": cards.TECHS, "product": cards.PRODUCTS}
+
+
+@clause("SI-1.1", "SI-1.2", "SI-1.3")
+@pytest.mark.parametrize("kinds", list(permutations(KINDS)))
+def test_one_of_each_is_chosen_in_any_order_and_shown_when_the_last_has_all(kinds: tuple[str, ...]) -> None:
+    state = new(2)
+    choose_all(state, 1)
+    open_kinds = set(kinds)
+    for kind in kinds:
+        offered = {GAME.move_table.structured(move)["kind"] for move in state.moves(0)} - {"rethink"}
+        assert offered == open_kinds
+        assert state.phase == CORPORATION
+        state.play(0, GAME.move_table.code({"kind": kind, kind: KINDS[kind][1]}))
+        open_kinds.remove(kind)
+    assert state.phase == BIDDING
+
+
+@clause("SI-1.1")
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_is_shown_while_somebody_has_chosen_one_of_three(kind: str) -> None:
+    state = new(2)
+    state.play(0, GAME.move_table.code({"kind": kind, kind: KINDS[kind][1]}))
+    choose_all(state, 1)
+    assert (state.phase, state.to_move()) == (CORPORATION, [0])
+
+
+def choose_all(state: ShipItState, seat: int) -> None:
+    for kind, ids in KINDS.items():
+        state.play(seat, GAME.move_table.code({"kind": kind, kind: ids[0]}))
+
+
+@clause("SI-1.1")
+def test_one_can_choose_again_three_times() -> None:
+    state = new(2)
+    for _ in range(3):
+        play(state, 0, "funding", funding="vc_heavy")
+        play(state, 0, "rethink")
+    play(state, 0, "funding", funding="vc_heavy")
+    assert refusal(state, 0, "rethink") == Refusal("SI-1.1", Message("si-no-rethink-again"))
+
+
+@clause("SI-1.2")
+@pytest.mark.parametrize(("tech", "rating"), [("ai_first", 300), ("quality_focused", 310), ("move_fast", 300)])
+def test_quality_brings_a_tenth_of_a_star_each_round(tech: str, rating: int) -> None:
+    state = planning({0: ["junior"]}, f"vc_heavy {tech}", "vc_heavy")
+    finish_round(state)
+    assert state.companies[0].rating == rating
 
 
 @clause("SI-1.2")

@@ -61,6 +61,14 @@ def test_an_effect_is_rounded_once_half_up() -> None:
 
 
 @clause("SI-0.2")
+def test_rating_is_rounded_once_after_the_product() -> None:
+    state = planning({0: ["junior"]}, "angel_backed ai_first consumer_app", "angel_backed")
+    state.companies[0].staff[0] = someone("junior", productivity=45, since=1)
+    resolution.optimize(state, 0, 0)
+    assert state.companies[0].rating == 300 + 5  # 10 × 0.45 × 1.2 = 5.4; 4.5 rounded first would make it 6
+
+
+@clause("SI-0.2")
 def test_rounding_is_half_up_at_exactly_a_half() -> None:
     state = planning({0: ["intern"]}, "angel_backed quality_focused b2b_saas", "angel_backed")
     use_figures(state, GAME.with_cards(GAME.cards_source.replace("users = 500\n", "users = 510\n", 1)).cards.figures)

@@ -13,13 +13,14 @@ from tests.games.ship_it.scenes import engineers, finish_round, founded, plannin
 FIGURES = GAME.cards.figures
 
 
-def struck(event: str, figures: Mapping[str, int] | None = None, *, veteran: bool = False) -> ShipItState:
+def struck(
+    event: str, figures: Mapping[str, int] | None = None, *, veteran: bool = False, person: str = "junior"
+) -> ShipItState:
     state = founded("vc_heavy", "vc_heavy", event=event)
     state.companies[0].users, state.companies[0].revenue, state.companies[0].rating = 3000, 500, 300
     for name, value in (figures or {}).items():
         setattr(state.companies[0], name, value)
-    if veteran:
-        state.companies[0].hire(someone("junior veteran"), state.round, 0)
+    state.companies[0].hire(someone("junior veteran" if veteran else person), state.round, 0)
     resolution.strike(state)
     return state
 
@@ -79,6 +80,12 @@ def test_a_veteran_keeps_off_the_outage_but_does_not_help_in_a_viral_moment() ->
     state = struck("viral_moment", veteran=True)
     assert (state.companies[0].users, state.companies[0].rating) == (4000, 250)
     assert len(engineers(state, 0)) == 1
+
+
+@clause("SI-7.2", "SI-3.4")
+@pytest.mark.parametrize("trait", ["ai_skeptic", "equity_hungry", "night_owl"])
+def test_no_other_trait_helps_against_events(trait: str) -> None:
+    assert struck("outage", person=f"junior {trait}").companies[0].barred == 1
 
 
 @clause("SI-7.3")

@@ -11,7 +11,18 @@ from mypy_extensions import i64
 from captable.core.view import SPECTATOR
 from captable.games.ship_it.rules.state import ShipItState
 from tests.clauses import clause
-from tests.games.ship_it.scenes import BIDDING, PLANNING, assign, chance, founded, lock_all, planning, play, someone
+from tests.games.ship_it.scenes import (
+    BIDDING,
+    PLANNING,
+    assign,
+    chance,
+    founded,
+    lock_all,
+    new,
+    planning,
+    play,
+    someone,
+)
 
 
 def looks(state: ShipItState, seat: int) -> tuple[list[int], bytes]:
@@ -21,6 +32,43 @@ def looks(state: ShipItState, seat: int) -> tuple[list[int], bytes]:
 
 def zone(state: ShipItState, seat: int, id: str) -> Any:
     return {zone.id: zone for zone in state.view(seat).zones}[id]
+
+
+@clause("SI-9.1", "SI-9.2")
+def test_a_seat_knows_as_numbers_who_holds_a_slot_and_who_has_locked_but_not_what_was_paid() -> None:
+    state = planning({0: ["senior", "senior"], 1: ["junior"]}, "vc_heavy", "vc_heavy")
+    before = state.knows(1)
+    play(state, 0, "assign", engineer=0, action="marketing")
+    on_slot = state.knows(1)
+    assert on_slot != before
+    play(state, 0, "assign", engineer=1, action="marketing")
+    assert state.knows(1) == on_slot
+    play(state, 0, "lock")
+    assert state.knows(1) != on_slot
+
+
+@clause("SI-9.1")
+def test_only_what_others_see_of_a_plan_can_not_be_taken_back() -> None:
+    state = planning({0: ["senior", "senior"], 1: ["junior"]}, "vc_heavy", "vc_heavy")
+    seen = {}
+    for kind, more in (
+        ("assign", {"engineer": 0, "action": "marketing"}),
+        ("assign", {"engineer": 1, "action": "pay_down"}),
+        ("augment", {"engineer": 1}),
+        ("idle", {"engineer": 0}),
+        ("idle", {"engineer": 1}),
+    ):
+        play(state, 0, kind, **more)
+        seen[kind, more["engineer"]] = state.revealed
+    assert [how for how, shown in seen.items() if shown] == [("assign", 0), ("idle", 0)]
+
+
+@clause("SI-9.2")
+def test_nobody_knows_what_others_choose_before_the_companies_are_founded() -> None:
+    state = new(2)
+    before = looks(state, 1)
+    play(state, 0, "funding", funding="bootstrapped")
+    assert looks(state, 1) == before
 
 
 def counters(state: ShipItState, viewer: int, player: int) -> dict[str, int]:

@@ -20,6 +20,7 @@ from tests.games.ship_it.scenes import (
     lock_all,
     may,
     new,
+    pass_all,
     planning,
     play,
     put_event,
@@ -108,6 +109,13 @@ def test_who_is_on_an_action_adds_engineers_and_the_last_one_away_frees_the_slot
     play(state, 0, "assign", engineer=1, action="develop")
     play(state, 1, "assign", engineer=0, action="marketing")
     assert refusal(state, 0, "assign", engineer=0, action="marketing").clause == "SI-4.2"
+
+
+@clause("SI-4.2")
+def test_two_engineers_of_one_player_take_one_slot() -> None:
+    state = planning({0: ["senior", "senior"], 1: ["senior"]}, "vc_heavy", "vc_heavy")
+    assign(state, 0, "servers", "servers")
+    assert may(state, 1, "assign", engineer=0, action="servers")
 
 
 @clause("SI-4.3")
@@ -334,6 +342,18 @@ def test_who_concedes_bids_nothing_locks_at_once_and_passes_puzzles() -> None:
         bid(state, seat, {})
     assert state.companies[0].money == 95  # an intern, and no bid
     assert state.to_move() == [1, 2]
+    lock_all(state)
+    assert (state.round, state.to_move()) == (2, [1, 2])  # nobody waits for the bids of who has left
+
+
+@clause("SI-4.9")
+def test_who_concedes_with_engineers_on_optimize_code_gets_no_puzzle() -> None:
+    state = planning({seat: ["junior"] for seat in range(3)}, "vc_heavy", "vc_heavy", "vc_heavy")
+    for seat in range(2):
+        play(state, seat, "assign", engineer=0, action="optimize")
+    state.concede(1)
+    lock_all(state)
+    assert (state.phase, state.to_move()) == (PUZZLE, [0])
 
 
 @clause("SI-4.9")
@@ -345,6 +365,8 @@ def test_who_concedes_at_a_puzzle_has_passed_it() -> None:
     assert state.to_move() == [0, 1, 2]
     state.concede(1)
     assert state.to_move() == [0, 2]
+    pass_all(state)
+    assert state.contest.winner == -1
 
 
 @clause("SI-4.9")

@@ -96,6 +96,12 @@ def test_only_those_on_optimize_code_get_the_puzzle_and_the_same_one() -> None:
 
 
 @clause("SI-5.1")
+def test_one_company_on_optimize_code_is_enough() -> None:
+    state = at_the_puzzle(1)
+    assert (state.phase, state.to_move()) == (PUZZLE, [1])
+
+
+@clause("SI-5.1")
 def test_without_optimize_code_there_is_no_puzzle() -> None:
     assert at_the_puzzle().phase == BIDDING
 
@@ -125,7 +131,7 @@ def test_each_round_has_its_blocks(round: int) -> None:
     ("round", "seconds", "fewest", "most"), [(1, 30, 3, 5), (2, 45, 5, 6), (3, 60, 9, 9), (4, 90, 6, 12)]
 )
 def test_each_round_has_its_limit_and_its_coins(round: int, seconds: int, fewest: int, most: int) -> None:
-    assert FIGURES.puzzle_seconds[round - 1] == seconds
+    assert at_the_puzzle(0, round=round).seconds() == seconds
     counts = set()
     rng = Rng(1, 2, 3, round)
     for _ in range(200):
@@ -267,6 +273,11 @@ def test_fewest_blocks_win_and_unsolved_never() -> None:
     submit(state, 0, "move collect move collect move collect")
     submit(state, 1, "loop_2 move collect")
     assert state.contest.winner == 0
+    state = at_the_puzzle(0, 1, layout=grid(*LINE))
+    earlier, later = state.order
+    submit(state, earlier, "loop_2 move collect")
+    submit(state, later, "loop_3 move collect")
+    assert state.contest.winner == later
 
 
 @clause("SI-5.4")
@@ -417,6 +428,16 @@ def test_the_interpreter_and_a_second_one_agree_on_programs_that_nearly_solve_a_
 @clause("SI-5.6")
 def test_the_layout_comes_from_the_seed() -> None:
     one, two = (at_the_puzzle(0), at_the_puzzle(0))
+    for state in (one, two):
+        play(state, 0, "open")
+    assert one.view(0).facts["puzzle"] == two.view(0).facts["puzzle"]
+
+
+@clause("SI-5.6")
+def test_the_layout_is_settled_at_the_reveal_whatever_chance_does_then() -> None:
+    one = at_the_puzzle(0)
+    two = one.copy()
+    two.rng = chance(1)
     for state in (one, two):
         play(state, 0, "open")
     assert one.view(0).facts["puzzle"] == two.view(0).facts["puzzle"]

@@ -96,13 +96,17 @@ def test_an_intern_brings_less(action: str, figure: str, before: int, after: int
 
 
 @clause("SI-6.2")
-def test_research_and_servers_bring_at_least_1() -> None:
-    weak = GAME.with_cards(GAME.cards_source.replace("servers = 5\n", "servers = 1\n"))
+@pytest.mark.parametrize(("action", "figure", "usual"), [("servers", "servers", 5), ("research", "ai", 2)])
+def test_research_and_servers_bring_at_least_1(action: str, figure: str, usual: int) -> None:
+    source = GAME.cards_source
+    at = source.index(f'id = "{action}"')
+    weak = source[:at] + source[at:].replace(f"\n{figure} = {usual}\n", f"\n{figure} = 1\n", 1)
     state = planning({0: ["intern"]}, figures={"money": {0: 100}})
-    use_figures(state, weak.cards.figures)
-    assign(state, 0, "servers")
+    before = getattr(state.companies[0], figure)
+    use_figures(state, GAME.with_cards(weak).cards.figures)
+    assign(state, 0, action)
     resolution.resolve_plans(state)
-    assert state.companies[0].servers == 11  # 0.3 would be nothing
+    assert getattr(state.companies[0], figure) == before + 1  # 0.3 would be nothing
 
 
 @clause("SI-6.2")
@@ -346,6 +350,18 @@ def test_only_the_figures_after_all_resolutions_count() -> None:
     finish_round(state)
     assert state.milestones[cards.MILESTONES.index("growth_hacker")] == -1
     assert state.milestones[cards.MILESTONES.index("users_5k")] == 0
+
+
+@clause("SI-6.8")
+def test_who_resolves_later_and_gets_further_takes_the_milestone() -> None:
+    figures = {"users": {0: 4500, 1: 4600}, "money": {1: 99}}
+    state = planning({0: ["senior"], 1: ["senior"]}, figures=figures)
+    play(state, 0, "assign", engineer=0, action="develop")
+    play(state, 1, "assign", engineer=0, action="marketing")
+    assert list(state.order) == [0, 1]
+    finish_round(state)
+    assert each(state, "users") == [5000, 5600]
+    assert state.milestones[cards.MILESTONES.index("users_5k")] == 1
 
 
 # -- the explanation of every number -----------------------------------------------------------------------
