@@ -92,15 +92,44 @@ def _compare_dicts(old: dict[Any, Any], new: dict[Any, Any]) -> list[Change]:
     return found
 
 
+_lists: dict[tuple[int, int], tuple[list[Any], list[Any], list[Change]]] = {}
+"""The same for lists that were compared just now: what everybody sees alike is one list for all of them."""
+MOST_LISTS = 100
+
+
 def _compare_lists(old: list[Any], new: list[Any]) -> list[Change]:
+    ids = id(old), id(new)
+    known = _lists.get(ids)
+    if known is None:
+        if len(_lists) >= MOST_LISTS:
+            _lists.clear()
+        found = _compare_places(old, new) if len(old) == len(new) else None
+        known = _lists[ids] = old, new, _compare_ends(old, new) if found is None else found
+    return known[2]
+
+
+def _compare_places(old: list[Any], new: list[Any]) -> list[Change] | None:
+    """Where each thing is in its place, perhaps changed. What several of them have changed alike is said once."""
+    alike: list[tuple[list[int], list[Change]]] = []
+    for i, was in enumerate(old):
+        now = new[i]
+        if was is now:
+            continue
+        known = _known.get((id(was), id(now)))
+        if known is not None:
+            _gather(alike, i, known[2])
+        elif not _same_thing(was, now):
+            return None
+        elif was != now:
+            _gather(alike, i, _compare(was, now))
+    return _said(alike)
+
+
+def _compare_ends(old: list[Any], new: list[Any]) -> list[Change]:
     """What is the same thing from the front and from the back is compared; what is between them came in its place."""
-    if len(old) == len(new):
-        pairs = [(i, was, now) for i, (was, now) in enumerate(zip(old, new, strict=True)) if was is not now]
-        if all((id(was), id(now)) in _known or _same_thing(was, now) for _, was, now in pairs):
-            return _compare_pairs(pairs)
     shorter = min(len(old), len(new))
     front = 0
-    while front < shorter and (old[front] is new[front] or _same_thing(old[front], new[front])):
+    while front < shorter and _same_thing(old[front], new[front]):
         front += 1
     back = 0
     while back < shorter - front and _same_thing(old[-1 - back], new[-1 - back]):
@@ -108,9 +137,12 @@ def _compare_lists(old: list[Any], new: list[Any]) -> list[Change]:
     gone, items = len(old) - back - front, new[front : len(new) - back]
     found: list[Change] = [[[], front, gone, items]] if gone or items else []
     shift = len(new) - len(old)
-    pairs = [(i, old[i], new[i]) for i in range(front) if old[i] is not new[i]]
-    pairs += [(i, old[i - shift], new[i]) for i in range(len(new) - back, len(new)) if old[i - shift] is not new[i]]
-    return found + _compare_pairs(pairs) if pairs else found
+    alike: list[tuple[list[int], list[Change]]] = []
+    for i in [*range(front), *range(len(new) - back, len(new))]:
+        was, now = old[i if i < front else i - shift], new[i]
+        if was is not now and was != now:
+            _gather(alike, i, _compare(was, now))
+    return found + _said(alike)
 
 
 def _same_thing(old: Any, new: Any) -> bool:
@@ -131,20 +163,15 @@ def _same_thing(old: Any, new: Any) -> bool:
     return kind is list or bool(old == new)
 
 
-def _compare_pairs(pairs: list[tuple[int, Any, Any]]) -> list[Change]:
-    """Where several changed alike it is said once."""
-    alike: list[tuple[list[int], list[Change]]] = []
-    for i, was, now in pairs:
-        known = _known.get((id(was), id(now)))
-        if known is None and was == now:
-            continue
-        inside = known[2] if known else _compare(was, now)
-        for places, same in alike:
-            if same is inside or same == inside:
-                places.append(i)
-                break
-        else:
-            alike.append(([i], inside))
+def _gather(alike: list[tuple[list[int], list[Change]]], place: int, found: list[Change]) -> None:
+    for places, same in alike:
+        if same is found or same == found:
+            places.append(place)
+            return
+    alike.append(([place], found))
+
+
+def _said(alike: list[tuple[list[int], list[Change]]]) -> list[Change]:
     return [change for places, same in alike for change in _below(places if len(places) > 1 else places[0], same)]
 
 
