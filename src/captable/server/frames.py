@@ -1,7 +1,8 @@
 """WebSockets as uvicorn and `websockets` do them, with a short road for what the server sends.
 
 By the rules of ASGI every message would pass through a queue, a task and three layers of calls. Here it goes to the
-transport at once, which takes it without waiting, and says how much a client who reads slowly has left unread.
+transport at once, which takes it without waiting, and says how much a client who reads slowly has left unread. Nothing
+is compressed, so a message is a head and its text.
 """
 
 from __future__ import annotations
@@ -13,6 +14,17 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 EXTENSION = "captable.frames"
 PATIENCE = 5
 """Seconds that a client has to take the last messages before its end."""
+
+
+TEXT = 0x81
+"""The first byte of a text message that is whole and not compressed."""
+
+
+def _head(size: int) -> bytes:
+    """What goes before so many bytes of text, by RFC 6455."""
+    if size < 126:
+        return bytes((TEXT, size))
+    return bytes((TEXT, 126)) + size.to_bytes(2) if size < 2**16 else bytes((TEXT, 127)) + size.to_bytes(8)
 
 
 class FrameProtocol(WebSocketsSansIOProtocol):
@@ -28,11 +40,15 @@ class FrameProtocol(WebSocketsSansIOProtocol):
     def open(self) -> bool:
         return self.handshake_complete and not self.close_sent and not self.disconnected
 
+    async def read_text(self) -> str | None:
+        """The next message; none when there will be no more."""
+        message: Any = await self.receive()
+        return (message.get("text") or "") if message["type"] == "websocket.receive" else None
+
     def write_text(self, data: bytes) -> None:
         """Send a text message. A connection that is closing takes none, and need not be told apart."""
         if self.open and not self.transport.is_closing():
-            self.conn.send_text(data)
-            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.write(_head(len(data)) + data)
 
     def end(self, code: int) -> None:
         """Close after all that was sent before; a client who does not take it in time is dropped."""

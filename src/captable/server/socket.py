@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 from litestar.connection import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 import captable
 from captable.core.errors import CaptableError
@@ -129,7 +128,6 @@ class Connection:
         self.origin = office.people.origin_of(address)
         self.follows_lobby = False
         self.ended = asyncio.Event()
-        self._socket = socket
         self._frames: FrameProtocol = cast(Any, socket.scope["extensions"])[EXTENSION]
         self._lobby: bytes = b""
         self._following: dict[str, Following] = {}
@@ -180,15 +178,12 @@ class Connection:
             self._frames.end(code)
 
     async def _read(self) -> None:
-        try:
-            while True:
-                text = await self._socket.receive_text()
-                if not self._bucket.take(self.office.settings.now()):
-                    self.send(wire.Refused(own_problem("too-many")))
-                    return self.end(wire.CLOSE_TOO_MUCH)
-                await self._take(text)
-        except WebSocketDisconnect:
-            return None
+        while (text := await self._frames.read_text()) is not None:
+            if not self._bucket.take(self.office.settings.now()):
+                self.send(wire.Refused(own_problem("too-many")))
+                self.end(wire.CLOSE_TOO_MUCH)
+                return
+            await self._take(text)
 
     async def _take(self, text: str) -> None:
         """Do what one message asks for, and answer what went wrong."""
