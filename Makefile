@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTEST := $(BIN)/pytest --quiet -n 2 -m "not browser"
 # They hardly depend on the build, so one of the two is enough for them.
-ANY_BUILD := tests/server tests/cli tests/lab
+ANY_BUILD := tests/server tests/tables tests/cli tests/lab
 GAMES ?= 2000
 KILLS ?= 50
 EXAMPLES ?= 200

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from captable.core import conformance
 from captable.core.conformance import ConformanceError, check_figures
 from captable.core.edited_figures import figures, tells, told_by_hand
 from captable.games import find, keys
@@ -30,11 +31,11 @@ def test_a_figure_in_a_text_is_found_out() -> None:
     assert all(text.startswith("is-effect-draw-knowledge-less (en) tells the 2 of card.") for text in found)
 
 
-def test_the_conformance_test_edits_a_figure_at_a_time() -> None:
-    drawn = [told_by_hand(ByHand(), str(number), most=1) for number in range(12)]
-    hit = next(number for number, found in enumerate(drawn) if found)
-    with pytest.raises(ConformanceError, match=r"tells the 2 of card\."):
-        check_figures(ByHand(), 2, str(hit))
+def test_the_conformance_test_reports_it_with_a_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conformance, "told_by_hand", lambda game, seed, most: ["is-note tells the 2 by hand"])
+    with pytest.raises(ConformanceError, match="is-note tells the 2 by hand") as error:
+        check_figures(ByHand(), 2, "found")
+    assert error.value.record.start == {"seed": "found"}
 
 
 def test_every_number_of_a_card_file_has_a_name() -> None:

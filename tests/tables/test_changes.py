@@ -61,7 +61,7 @@ pieces = st.recursive(
 )
 
 
-@given(st.lists(pieces), st.lists(pieces))
+@given(st.lists(pieces, max_size=5), st.lists(pieces, max_size=5))
 def test_any_two_lists_of_pieces_can_be_turned_into_each_other(old: list[Piece], new: list[Piece]) -> None:
     check(old, new)
 

@@ -348,10 +348,10 @@ def _tell(done: asyncio.Future[Any], result: object) -> None:
 def _append(db: sqlite3.Connection, new: Addition) -> None:
     # One statement looks and writes: a journal that is longer or shorter than expected takes no row.
     first = (
-        "INSERT INTO journal SELECT ?1, ?2, ?3"
-        " WHERE ?2 = (SELECT coalesce(max(number) + 1, 0) FROM journal WHERE table_id = ?1)"
+        "INSERT INTO journal SELECT :table, :first, :row"
+        " WHERE :first = (SELECT coalesce(max(number) + 1, 0) FROM journal WHERE table_id = :table)"
     )
-    if db.execute(first, (new.table, new.first, new.rows[0])).rowcount != 1:
+    if db.execute(first, {"table": new.table, "first": new.first, "row": new.rows[0]}).rowcount != 1:
         raise Conflict(f"Table {new.table} does not have {new.first} rows any more.")
     more = [(new.table, number, row) for number, row in enumerate(new.rows[1:], new.first + 1)]
     if more:
@@ -381,9 +381,9 @@ def _look_at_forgotten(db: sqlite3.Connection, now: int) -> None:
     """Files of earlier days have no such rows. Whoever does the work finds out when it really is due."""
     for status, name in (("open", "close"), ("running", "idle")):
         db.execute(
-            "INSERT INTO due SELECT id, ?2, ?3 + ?4 * row_number() OVER (), 0 FROM tables WHERE status = ?1"
-            " AND NOT EXISTS (SELECT 1 FROM due WHERE table_id = id AND name = ?2)",
-            (status, name, now, LOOK_EVERY),
+            "INSERT INTO due SELECT id, :name, :now + :apart * row_number() OVER (), 0 FROM tables"
+            " WHERE status = :status AND NOT EXISTS (SELECT 1 FROM due WHERE table_id = id AND name = :name)",
+            {"status": status, "name": name, "now": now, "apart": LOOK_EVERY},
         )
 
 
