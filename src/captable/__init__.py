@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 from captable import _build
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from captable.core.game import Game
+    from captable.core.state import State
 
 __version__ = "0.1.0"
 
@@ -25,3 +28,10 @@ def game(name: str) -> Game:
     from captable.games import find
 
     return find(name)
+
+
+def turns(state: State, seed: str = "turns") -> Iterator[int]:
+    """The seats to ask for a move, one after the other until the game is over; by lot where several may move."""
+    from captable.core import schedule
+
+    return schedule.turns(state, seed)
