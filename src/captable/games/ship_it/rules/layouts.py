@@ -64,6 +64,7 @@ class Dream(Robot):
 
     def __init__(self, size: i64, heading: i64, fewest: i64, wish: i64, rng: Rng) -> None:
         super().__init__(NOWHERE)
+        self.tracing = True
         self.place = heading
         self.cells = filled(CELLS, UNSEEN)
         self.cells[0] = OPEN_CELL
@@ -82,13 +83,10 @@ class Dream(Robot):
         self.edges = 0
         self.used = filled(size, 0)
 
-    def tick(self, i: i64, result: i64) -> bool:
+    def note(self, i: i64, result: i64) -> None:
         self.used[i] = 1
-        self.steps += 1
         if self.steps > STEPS_OF_A_DREAM:
             self.ended = puzzle.NO_COIN
-            return False
-        return True
 
     def heading(self) -> i64:
         return self.place & 3

@@ -12,7 +12,6 @@ from captable.games.ship_it import events
 from captable.games.ship_it.rules import codes
 from captable.games.ship_it.rules.codes import ACTIONS
 from captable.games.ship_it.rules.company import Company
-from captable.games.ship_it.rules.figures import Figures
 from captable.games.ship_it.rules.plan import Plan, no_plan
 
 if TYPE_CHECKING:
@@ -66,37 +65,43 @@ def ways_to_plan(state: ShipItState, seat: i64) -> vec[i64]:
 
 def ways_to_assign(state: ShipItState, company: Company, moves: vec[i64]) -> vec[i64]:
     """The same as asking `may_assign` for every engineer and action, but each action is looked at once."""
-    figures: Figures = state.figures
     plan: Plan = company.plan
+    forced: i64 = plan.forced
+    assigned: vec[i64] = plan.assigned
+    on_action: vec[i64] = plan.on_action
+    prices: vec[i64] = state.figures.action_price
+    slots: vec[i64] = state.figures.action_slots
+    from_round: vec[i64] = state.figures.action_from_round
     staff: i64 = len(company.staff)
     money: i64 = company.money
     most: i64 = most_to_spend(company)
     for action in range(ACTIONS):
-        price: i64 = figures.action_price[action]
-        if price > most or state.round < figures.action_from_round[action] or company.is_barred(action):
+        price: i64 = prices[action]
+        if price > most or state.round < from_round[action] or company.is_barred(action):
             continue
-        is_on: bool = plan.on_action[action] > 0
-        slots: i64 = figures.action_slots[action]
-        if slots > 0 and not is_on and state.holders(action) >= slots:
+        is_on: bool = on_action[action] > 0
+        if slots[action] > 0 and not is_on and state.holders(action) >= slots[action]:
             continue
         alone: bool = is_on and action >= codes.VIRAL
         affordable: bool = price <= money and not alone
         for e in range(staff):
-            if (plan.forced >> e) & 1 == 0:
+            if (forced >> e) & 1 == 0:
                 if affordable:
                     moves = append(moves, codes.ASSIGN + e * ACTIONS + action)
                 else:
-                    now: i64 = plan.assigned[e]
-                    if now == action or (now != NONE and not alone and price <= money + figures.action_price[now]):
+                    now: i64 = assigned[e]
+                    if now == action or (now != NONE and not alone and price <= money + prices[now]):
                         moves = append(moves, codes.ASSIGN + e * ACTIONS + action)
     return moves
 
 
 def most_to_spend(company: Company) -> i64:
     """What the company would have at most, after taking back the dearest of its assignments (SI-4.4)."""
+    prices: vec[i64] = company.figures.action_price
+    assigned: vec[i64] = company.plan.assigned
     dearest: i64 = 0
     for e in company.plan.steps:
-        dearest = max(dearest, company.figures.action_price[company.plan.assigned[e]])
+        dearest = max(dearest, prices[assigned[e]])
     return company.money + dearest
 
 

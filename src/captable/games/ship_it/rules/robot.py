@@ -54,14 +54,6 @@ class Terrain:
         elif layout.cells[ahead] != puzzle.WALL:
             self.ahead_of[place] = ahead
 
-    def holds(self, condition: i64, place: i64, coins: i64) -> bool:
-        """What an If or a While finds at a place while these coins are there."""
-        if condition == puzzle.CLEAR:
-            return self.ahead_of[place] != OFF_GRID
-        if condition == puzzle.ON_COIN:
-            return self.bit[place >> 2] & coins != 0
-        return self.edge_at[place] == 1
-
 
 class Program:
     """Blocks as a robot obeys them."""
@@ -116,13 +108,14 @@ class Robot:
         return puzzle.COINS_LEFT if self.ended == RUNNING else self.ended
 
     def sequence(self, program: Program, i: i64, end: i64) -> None:
+        tokens: vec[i64] = program.tokens
         while i < end and self.ended == RUNNING:
-            token: i64 = program.tokens[i]
+            token: i64 = tokens[i]
             if token < puzzle.CALL:
                 self.act(i, token)
                 i += 1
             elif token == puzzle.CALL:
-                if self.tick(i, 1) and program.function < len(program.tokens):
+                if self.tick(i, 1) and program.function < len(tokens):
                     self.sequence(program, program.function + 1, program.closing[program.function])
                 i += 1
             else:
@@ -143,14 +136,14 @@ class Robot:
             self.sequence(program, i + 1, close)
 
     def tick(self, i: i64, result: i64) -> bool:
-        """Count a step; false if there are no more."""
+        """Count a step; false if that ends the run."""
         if self.steps >= puzzle.MOST_STEPS:
             self.ended = puzzle.TOO_LONG
             return False
         self.steps += 1
         if self.tracing:
             self.note(i, result)
-        return True
+        return self.ended == RUNNING
 
     def note(self, i: i64, result: i64) -> None:
         trace: vec[i64] = append(self.trace, i)
@@ -168,6 +161,7 @@ class Robot:
         if self.steps >= puzzle.MOST_STEPS:
             self.ended = puzzle.TOO_LONG
             return
+        self.steps += 1
         if token == puzzle.MOVE:
             if not self.advance():
                 self.ended = puzzle.HIT_WALL
@@ -176,7 +170,8 @@ class Robot:
                 self.ended = puzzle.NO_COIN
         else:
             self.place = turned(self.place, token)
-        self.tick(i, 0 if self.ended > puzzle.SOLVED else 1)
+        if self.tracing:
+            self.note(i, 0 if self.ended > puzzle.SOLVED else 1)
 
     def advance(self) -> bool:
         """Move into the cell ahead; false if there is a wall, or no cell."""
@@ -197,7 +192,12 @@ class Robot:
         return True
 
     def holds(self, condition: i64) -> bool:
-        return self.terrain.holds(condition, self.place, self.coins)
+        """What an If or a While finds."""
+        if condition == puzzle.CLEAR:
+            return self.terrain.ahead_of[self.place] != OFF_GRID
+        if condition == puzzle.ON_COIN:
+            return self.terrain.bit[self.place >> 2] & self.coins != 0
+        return self.terrain.edge_at[self.place] == 1
 
 
 def turned(place: i64, token: i64) -> i64:

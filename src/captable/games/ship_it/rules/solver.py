@@ -190,7 +190,9 @@ class Compression:
                 if cost < best:
                     best = cost
                     how = cut
-            for turns in range(FEWEST_TURNS, MOST_TURNS + 1 if depth > 0 else 0):
+            for turns in range(FEWEST_TURNS, MOST_TURNS + 1):
+                if depth == 0:
+                    break
                 period: i64 = (j - i) // turns
                 if period * turns == j - i and self.repeats(i, j, period):
                     cost = 1 + self.cost[self.index(depth - 1, i, i + period)]
