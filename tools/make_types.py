@@ -160,7 +160,7 @@ _PLAIN: dict[type, str] = {
     inspect.IntType: "number",
     inspect.BoolType: "boolean",
     inspect.NoneType: "null",
-    inspect.AnyType: "any",
+    inspect.AnyType: "unknown",
 }
 
 

@@ -66,10 +66,10 @@ BOARDS = {
     "startup_nation": Board(players=5, moves=50),
     "it_heroes": Board(players=2, moves=60),
     "it_startup": Board(players=3, moves=50),
-    "ship_it": Board(players=3, moves=40, worth=lambda view: view.facts["phase"] == "planning"),
+    "ship_it": Board(players=3, moves=40, worth=lambda view: view.facts.phase == "planning"),
 }
 MOMENTS = {
-    "ship_it, draft": Board(players=4, moves=60, worth=lambda view: view.facts["phase"] == "bidding"),
+    "ship_it, draft": Board(players=4, moves=60, worth=lambda view: view.facts.phase == "bidding"),
     "ship_it, puzzle": Board(players=2, moves=60, worth=lambda view: "program-0" in [zone.id for zone in view.zones]),
 }
 """Games that look quite another way at other times."""

@@ -457,7 +457,8 @@ class _Examiner:
                 if event.face(looker) is not None:
                     for change in event.changes:
                         told[change.seat, change.counter] += change.by
-            for figure, by in told.items():
+            for figure in [one for one in told if one[1] not in self.game.untold_counters]:
+                by = told[figure]
                 seen = figure in now or figure in before[looker]
                 _expect(seen, f"seat {looker} is told of the counter {figure}, which it does not see")
                 differs = now.get(figure, 0) - before[looker].get(figure, 0)

@@ -56,6 +56,8 @@ class Game:
     """All that can happen: the kind of every event is one of these. A game that declares none is not asked for them."""
     counters: ClassVar[Sequence[str]] = ()
     """The ids of all counters in its views."""
+    untold_counters: ClassVar[Sequence[str]] = ()
+    """Those that change without being told too: what is paid in secret, or follows from other figures."""
     facts: ClassVar[type[Facts] | None] = None
     """What its views have for its own board."""
 

@@ -71,7 +71,7 @@ def test_everyone_sees_from_the_start_who_is_first_among_equals(viewer: int) -> 
     other = new(3, first=0)
     assert list(state.knows(viewer)) != list(other.knows(viewer))
     view = state.view(viewer)
-    assert view.facts["first"] == 2
+    assert view.facts.first == 2
     assert ["si-note-first" in [note.id for note in seat.notes] for seat in view.seats] == [False, False, True]
 
 

@@ -172,5 +172,5 @@ def test_the_order_of_planning_is_found_again() -> None:
     for seat in list(state.order):
         bid(state, seat, {})
     again = GAME.load(state.dump())
-    assert again.view(0).facts["order"] == state.view(0).facts["order"] == [2, 0, 1]
+    assert again.view(0).facts.order == state.view(0).facts.order == [2, 0, 1]
     assert new(2).dump()["order"] == [0, 0]

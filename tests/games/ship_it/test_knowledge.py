@@ -265,7 +265,7 @@ def test_a_puzzle_that_one_has_not_opened_is_another_in_every_world() -> None:
     worlds = [state.redeal(1, chance(i)) for i in range(10)]
     for world in worlds:
         play(world, 1, "open")
-    assert len({tuple(world.view(1).facts["puzzle"]["grid"]) for world in worlds}) > 5
+    assert len({tuple(world.view(1).facts.puzzle.grid) for world in worlds}) > 5
 
 
 @clause("SI-6.1")

@@ -268,7 +268,7 @@ def test_in_turns_each_makes_one_change_or_locks_from_the_lowest_score_up() -> N
     state = planning(staff, "vc_heavy", "vc_heavy", "vc_heavy", live=False, figures=figures)
     first, second, third = 0, 1, 2
     assert list(state.order) == [2, 0, 1]
-    assert state.view(1).facts["order"] == [0, 1, 2]
+    assert state.view(1).facts.order == [0, 1, 2]
     assert state.to_move() == [first]
     play(state, first, "assign", engineer=0, action="develop")
     assert state.to_move() == [second]

@@ -90,9 +90,9 @@ def test_only_those_on_optimize_code_get_the_puzzle_and_the_same_one() -> None:
     assert state.to_move() == [0, 2]
     play(state, 0, "open")
     play(state, 2, "open")
-    grids = [state.view(seat).facts["puzzle"]["grid"] for seat in (0, 2)]
+    grids = [state.view(seat).facts.puzzle.grid for seat in (0, 2)]
     assert grids[0] == grids[1]
-    assert "puzzle" not in state.view(1).facts
+    assert state.view(1).facts.puzzle is None
 
 
 @clause("SI-5.1")
@@ -333,7 +333,7 @@ def test_who_never_opens_it_has_passed() -> None:
     state = at_the_puzzle(0, 1)
     state.play(0, state.default_move(0), 99_000)
     assert state.contest.desks[0].ended == 6
-    assert "puzzle" not in state.view(0).facts
+    assert state.view(0).facts.puzzle is None
 
 
 @clause("SI-5.4")
@@ -430,7 +430,7 @@ def test_the_layout_comes_from_the_seed() -> None:
     one, two = (at_the_puzzle(0), at_the_puzzle(0))
     for state in (one, two):
         play(state, 0, "open")
-    assert one.view(0).facts["puzzle"] == two.view(0).facts["puzzle"]
+    assert one.view(0).facts.puzzle == two.view(0).facts.puzzle
 
 
 @clause("SI-5.6")
@@ -440,7 +440,7 @@ def test_the_layout_is_settled_at_the_reveal_whatever_chance_does_then() -> None
     two.rng = chance(1)
     for state in (one, two):
         play(state, 0, "open")
-    assert one.view(0).facts["puzzle"] == two.view(0).facts["puzzle"]
+    assert one.view(0).facts.puzzle == two.view(0).facts.puzzle
 
 
 # -- the editor --------------------------------------------------------------------------------------------
@@ -467,16 +467,16 @@ def test_blocks_go_in_at_the_cursor_and_can_be_swapped_and_removed_with_what_is_
 
 
 def words(state: ShipItState) -> str:
-    return " ".join(state.view(0).facts["puzzle"]["programs"][0]["tokens"])
+    return " ".join(state.view(0).facts.puzzle.programs[0].tokens)
 
 
 def test_every_step_of_a_run_is_reported_to_its_player() -> None:
     state = at_the_puzzle(0, 1, layout=grid(*LINE))
     submit(state, 0, "loop_3 move collect")
-    attempt = state.view(0).facts["puzzle"]["programs"][0]
-    assert attempt["ended"] == "solved"
-    assert len(attempt["steps"]) == 7
-    assert attempt["steps"][-1] == [2, 3, 1, 1]  # the token, the cell, the heading, and that it worked
+    attempt = state.view(0).facts.puzzle.programs[0]
+    assert attempt.ended == "solved"
+    assert len(attempt.steps) == 7
+    assert attempt.steps[-1] == (2, 3, 1, 1)  # the token, the cell, the heading, and that it worked
 
 
 # -- the solver --------------------------------------------------------------------------------------------

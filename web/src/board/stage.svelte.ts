@@ -51,6 +51,8 @@ export class Stage {
   playingOut = $state(false);
   /** The board has its own buttons for the moves that no piece stands for. */
   hasButtons = $state(false);
+  /** The board shows itself by how much figures change. */
+  showsChanges = $state(false);
   /** The board shows the count of a round itself. */
   countsRounds = $state(false);
   /** The places of the move that a hint puts first. */
@@ -176,7 +178,8 @@ export class Stage {
     this.#holdOn();
     if (!before || this.view !== view) return;
     const after = measure(this.root!);
-    const flights = planFlights({ view: shown, boxes: before.boxes }, { view, boxes: after.boxes }, told);
+    const lines = this.showsChanges ? told.map(({ travels = [] }) => ({ travels })) : told;
+    const flights = planFlights({ view: shown, boxes: before.boxes }, { view, boxes: after.boxes }, lines);
     fly(flights, { before: before.elements, now: after.elements, sky: this.sky! });
   }
 }

@@ -100,7 +100,7 @@ export interface DeckCard {
   /** Copies that a deck may have. */
   most: number;
   /** What the game's own drawing of a card needs, as in the facts of a view. */
-  printed: any;
+  printed: unknown;
 }
 
 /** What a deck text says, and every rule that it breaks. */
@@ -500,11 +500,11 @@ export interface TableChanged {
   table: string;
   /** Who sits, whose turn, clocks, undo, rematch. */
   info?: TableInfo;
-  info_changes?: any[][];
+  info_changes?: unknown[][];
   /** Of your view; 0 while there is none. */
   revision?: number;
   view?: View;
-  changes?: any[][];
+  changes?: unknown[][];
   /** The log lines since the last that you were sent. */
   log?: LogLine[];
   /** The lines replace all that you have, rather than follow them. */
@@ -620,7 +620,7 @@ export interface View {
   deadline?: number | null;
   outcome?: Outcome | null;
   /** What only the game's own board can draw: `Facts`. */
-  facts?: any;
+  facts?: unknown;
 }
 
 /** The first message of every connection. */

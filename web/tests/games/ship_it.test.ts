@@ -2,20 +2,21 @@ import { describe, expect, it, vi } from "vitest";
 
 import { Stage } from "$/board/stage.svelte";
 import { Desk } from "$/games/ship_it/desk.svelte";
+import type { Attempt, Facts, Kind, Puzzle } from "$/games/ship_it/facts";
 import {
-  blockId,
   blockName,
   blocksIn,
   carrying,
   changing,
   kindsIn,
   moveFor,
+  names,
   nest,
   placing,
   type Step,
 } from "$/games/ship_it/program";
 import { reportOf } from "$/games/ship_it/report";
-import { coinsIn, framesOf, type Attempt, type Puzzle } from "$/games/ship_it/run";
+import { coinsIn, framesOf } from "$/games/ship_it/run";
 import {
   commonest,
   companiesOf,
@@ -23,6 +24,7 @@ import {
   isDone,
   partsOf,
   remarksOf,
+  signOf,
   spacesOf,
 } from "$/games/ship_it/studio";
 import type { Choice, LogLine } from "$/lib/wire";
@@ -31,6 +33,16 @@ import { Words } from "$/lib/words.svelte";
 import { message, piece, view, zone } from "../board/views";
 
 const seat = (number: number) => message("seat", { seat: number });
+const game = "ship_it";
+const facts: Facts = {
+  phase: "planning",
+  live: true,
+  first: 0,
+  order: [0, 1],
+  done: [true, false],
+  traits: [{ id: "veteran", name: message("si-trait-veteran") }],
+  events: [{ id: "ddos", name: message("si-event-ddos") }],
+};
 
 describe("the companies", () => {
   const notes = [
@@ -50,8 +62,8 @@ describe("the companies", () => {
   });
 
   it("are done when they have sent, locked or solved", () => {
-    expect(isDone({ seat: 0, notes })).toBe(true);
-    expect(isDone({ seat: 0, notes: notes.slice(0, 1) })).toBe(false);
+    const table = view({ game, facts });
+    expect([0, 1].map((seat) => isDone(table, { seat }))).toEqual([true, false]);
   });
 });
 
@@ -73,7 +85,8 @@ describe("the action spaces", () => {
       ]),
       zone("staff-1", [engineer("engineer-1-0", "develop")]),
     ],
-    facts: { plan: [{ engineer: 2 }, { engineer: 0 }] },
+    game,
+    facts: { ...facts, plan: [2, 0].map((engineer) => ({ engineer, action: "develop", ai: false })) },
   });
 
   it("know their price, their slots and who holds them", () => {
@@ -107,6 +120,7 @@ describe("the action spaces", () => {
     });
     expect(partsOf(name)).toEqual({ level, specialty });
     expect(partsOf(message("si-level-intern"))).toEqual({ level: message("si-level-intern") });
+    expect(signOf(view({ game, facts }), message("si-trait-veteran"))).toBe("veteran");
   });
 });
 
@@ -147,9 +161,13 @@ describe("a program", () => {
     ]);
   });
 
-  it("names its blocks as the game does", () => {
-    for (const id of ["move", "loop_10", "if_clear", "while_edge", "function"])
-      expect(blockId(blockName(id))).toBe(id);
+  it("finds its blocks by their names", () => {
+    const blocks = ["move", "loop_2", "loop_10", "if_clear", "while_edge", "function"];
+    for (const id of blocks)
+      expect(blocks.filter((block) => names(message("label", { block: blockName(id) }), block))).toEqual([
+        id,
+      ]);
+    expect(names(message("label"), "move")).toBe(false);
   });
 
   /** What the game would make of the steps. */
@@ -205,10 +223,10 @@ describe("a program", () => {
   });
 
   const choices: Choice[] = [
-    { move: 1, label: message("si-choose-place", { block: blockName("loop_3") }), on: ["program-0"] },
-    { move: 2, label: message("si-choose-swap", { block: blockName("loop_3") }), on: ["program-0"] },
-    { move: 3, label: message("si-choose-cursor", { gap: 5 }), on: ["gap-0-4"] },
-    { move: 4, label: message("si-choose-remove", { number: 2 }), on: ["block-0-1"] },
+    { move: 1, kind: "place", label: message("label", { block: blockName("loop_3") }), on: ["program-0"] },
+    { move: 2, kind: "swap", label: message("label", { block: blockName("loop_3") }), on: ["program-0"] },
+    { move: 3, kind: "cursor", label: message("label", { gap: 5 }), on: ["gap-0-4"] },
+    { move: 4, kind: "remove", label: message("label", { number: 2 }), on: ["block-0-1"] },
   ];
 
   it("finds the game's own move for a step, and none that is not offered", () => {
@@ -222,14 +240,25 @@ describe("a program", () => {
 });
 
 describe("the desk", () => {
-  const puzzle = {
+  const puzzle: Puzzle = {
+    grid: ["."],
+    start: [0, 0],
+    heading: "north",
+    par: 1,
+    over: false,
+    seconds: 60,
     blocks: ["move", "loop_2", "loop_3"],
-    programs: [{ seat: 0, tokens: ["move"], cursor: 1 }],
+    winner: null,
+    programs: [{ seat: 0, tokens: ["move"], cursor: 1, edits_left: 9 }],
   };
-  const place: Choice = { move: 1, label: message("si-choose-place", { block: blockName("move") }) };
-  const cursor: Choice = { move: 2, label: message("si-choose-cursor"), on: ["gap-0-0"] };
+  const place: Choice = { move: 1, kind: "place", label: message("label", { block: blockName("move") }) };
+  const cursor: Choice = { move: 2, kind: "cursor", label: message("label"), on: ["gap-0-0"] };
   const stageWith = (choices: Choice[], play: (move: number) => Promise<boolean>) =>
-    new Stage({ view: view({ choices, facts: { puzzle } }), words: new Words("ship_it"), play });
+    new Stage({
+      view: view({ game, choices, facts: { ...facts, puzzle } }),
+      words: new Words("ship_it"),
+      play,
+    });
 
   it("makes one move after the other, and stops where one is not taken", async () => {
     const play = vi.fn((move: number) => Promise.resolve(move !== 2));
@@ -290,14 +319,22 @@ describe("the desk", () => {
 });
 
 describe("a run", () => {
-  const puzzle = {
+  const puzzle: Puzzle = {
     grid: [".o", "#o"],
     start: [0, 0],
     heading: "north",
-  } as unknown as Puzzle;
-  const attempt = {
+    par: 4,
+    over: true,
+    seconds: 60,
+    blocks: [],
+    winner: 0,
+    programs: [],
+  };
+  const attempt: Attempt = {
     seat: 0,
     tokens: ["right", "move", "collect", "left"],
+    cursor: 0,
+    edits_left: 0,
     steps: [
       [0, 0, 1, 1],
       [1, 1, 1, 1],
@@ -306,7 +343,7 @@ describe("a run", () => {
       [3, 1, 3, 1],
       [2, 1, 3, 0],
     ],
-  } as unknown as Attempt;
+  };
 
   it("is a picture for each step, from the start on", () => {
     const frames = framesOf(puzzle, attempt);
@@ -333,44 +370,46 @@ describe("a run", () => {
 });
 
 describe("the report of a reveal", () => {
-  const line = (id: string, args: LogLine["say"]["args"], clause = "SI-6.2"): LogLine => ({
+  const line = (kind: Kind, more: Partial<LogLine> = {}, args: LogLine["say"]["args"] = {}): LogLine => ({
     moment: 1,
-    say: message(id, { seat: seat(1), ...args }),
-    clause,
+    say: message("told", { seat: seat(1), ...args }),
+    clause: "SI-6.2",
+    kind,
+    ...more,
   });
+  const report = (...told: LogLine[]) => reportOf(told, facts);
   const chain = [message("si-base"), message("si-times")];
+  const users = { counter: "users", by: 150, seat: 1, why: "chain" };
 
   it("tells which figure changed by how much, and why", () => {
-    const [entry] = reportOf([
-      line("si-developed", { engineer: message("si-level-intern"), gain: 150, chain }),
-    ]);
-    expect(entry).toMatchObject({ chapter: "actions", face: "develop", seat: 1, clause: "SI-6.2" });
-    expect(entry!.changes).toEqual([{ dial: "users", amount: 150, rises: true, good: true, chain }]);
+    const engineer = message("si-level-intern");
+    const [entry] = report(line("developed", { changes: [users] }, { engineer, chain }));
+    expect(entry).toMatchObject({ chapter: "actions", face: "develop", seat: 1, clause: "SI-6.2", engineer });
+    expect(entry!.changes).toEqual([{ ...users, good: true, chain }]);
   });
 
   it("knows that falling debt is good, and a falling rating is not", () => {
-    const [paid, hurt] = reportOf([
-      line("si-paid-down", { debt: 2 }),
-      line("si-debt-hurts", { rating: message("si-decimal") }),
-    ]);
-    expect(paid!.changes[0]).toMatchObject({ dial: "debt", rises: false, good: true });
-    expect(hurt!.changes[0]).toMatchObject({ dial: "rating", rises: false, good: false });
+    const [paid, hurt] = report(
+      line("paid_down", { changes: [{ counter: "debt", by: -2, seat: 1 }] }),
+      line("debt_hurts", { changes: [{ counter: "rating", by: -10, seat: 1 }] }),
+    );
+    expect(paid!.changes[0]).toMatchObject({ counter: "debt", good: true });
+    expect(hurt!.changes[0]).toMatchObject({ counter: "rating", good: false });
   });
 
-  it("leaves out what did not change, and what is no part of it", () => {
-    const entries = reportOf([line("si-rewarded", { debt: 1, money: 0 }), line("si-locked", {})]);
-    expect(entries).toEqual([]);
-    const [reward] = reportOf([
-      line("si-rewarded", { debt: 1, money: 0 }),
-      line("si-income", { income: 5, chain }),
-    ]);
-    expect(reward!.changes.map(({ dial }) => dial)).toEqual(["debt"]);
+  it("leaves out what is no part of it, and a puzzle that somebody ends alone", () => {
+    expect(report(line("ran"), line("locked"))).toEqual([]);
+    expect(report(line("ran"), line("income")).map(({ chapter }) => chapter)).toEqual(["puzzle", "books"]);
+  });
+
+  it("tells a misfortune in words, which say more than figures", () => {
+    const [entry] = report(line("struck", { changes: [{ ...users, by: -50 }] }));
+    expect(entry!.changes).toEqual([]);
   });
 
   it("draws an event by its own picture", () => {
-    const [entry] = reportOf([
-      { moment: 1, say: message("si-event-happens", { event: message("si-event-ddos") }) },
-    ]);
+    const told = { moment: 1, kind: "event", say: message("told", { event: message("si-event-ddos") }) };
+    const [entry] = report(told);
     expect(entry).toMatchObject({ chapter: "event", face: "ddos" });
     expect(entry!.seat).toBeUndefined();
   });

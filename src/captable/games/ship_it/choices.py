@@ -57,7 +57,7 @@ def _corporations(state: ShipItState, seat: int) -> list[Choice]:
             label = Message(f"si-{kind}-{id}")
             choices.append(Choice(_code(state, kind, i), label, [f"{kind}-{i}"], group=f"si-{kind}"))
     if state.companies[seat].choices_left() < len(KINDS):
-        choices.append(Choice(_code(state, "rethink"), Message("si-choose-rethink")))
+        choices.append(Choice(_code(state, "rethink"), Message("si-choose-rethink"), kind="rethink"))
     return choices
 
 
@@ -107,13 +107,14 @@ def _plan(state: ShipItState, seat: int) -> list[Choice]:
                 Message("si-choose-pivot", {"product": names.product(product)}),
                 [f"seat-{seat}"],
                 group="si-power-vc_heavy",
+                kind="pivot",
             )
             for product in range(len(cards.PRODUCTS))
             if product not in (state.companies[seat].product, state.companies[seat].plan.pivot)
         ]
         if state.companies[seat].plan.pivot >= 0:
             stay = Message("si-choose-stay")
-            choices.append(Choice(_code(state, "stay"), stay, [f"seat-{seat}"], group="si-power-vc_heavy"))
+            choices.append(Choice(_code(state, "stay"), stay, [f"seat-{seat}"], None, "si-power-vc_heavy", "stay"))
     return [*choices, Choice(_code(state, "lock"), Message("si-choose-lock"))]
 
 
@@ -144,7 +145,7 @@ def _for_engineer(state: ShipItState, seat: int, e: int) -> list[Choice]:
 
 
 def _program(state: ShipItState, seat: int) -> list[Choice]:
-    passing = Choice(_code(state, "pass"), Message("si-choose-pass"))
+    passing = Choice(_code(state, "pass"), Message("si-choose-pass"), kind="pass")
     if state.contest.desks[seat].solving == UNOPENED:
         return [Choice(_code(state, "open"), Message("si-choose-open")), passing]
     legal = set(state.legal(seat))
@@ -152,7 +153,11 @@ def _program(state: ShipItState, seat: int) -> list[Choice]:
     zone = f"program-{seat}"
     choices = [
         Choice(
-            _code(state, kind, block), Message(f"si-choose-{kind}", {"block": block_name(block)}), [zone], group=group
+            _code(state, kind, block),
+            Message(f"si-choose-{kind}", {"block": block_name(block)}),
+            [zone],
+            group=group,
+            kind=kind,
         )
         for kind, group, count in (("place", "si-group-place", len(BLOCK_IDS)), ("swap", "si-group-swap", FUNCTION))
         for block in range(count)
@@ -165,6 +170,7 @@ def _program(state: ShipItState, seat: int) -> list[Choice]:
             Message("si-choose-remove", {"number": i + 1, "block": block_name(token)}),
             [f"block-{seat}-{i}"],
             group="si-group-remove",
+            kind="remove",
         )
         for i, token in enumerate(blocks)
     ]
@@ -174,6 +180,7 @@ def _program(state: ShipItState, seat: int) -> list[Choice]:
             Message("si-choose-cursor", {"gap": gap + 1}),
             [f"gap-{seat}-{gap}"],
             group="si-group-cursor",
+            kind="cursor",
         )
         for gap in range(last_gap(program) + 1)
         if gap != state.contest.desks[seat].cursor

@@ -10,6 +10,7 @@ from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
 from captable.games.ship_it import dump
 from captable.games.ship_it.cards import Cards, read_cards
+from captable.games.ship_it.facts import COUNTERS, UNTOLD, Facts, Kind
 from captable.games.ship_it.moves import move_table
 from captable.games.ship_it.rules import codes, puzzle
 from captable.games.ship_it.rules import state as rules
@@ -31,6 +32,10 @@ class ShipIt(CardGame[Cards]):
     clause_of_turns = "SI-4.8"
     clause_of_the_end = "SI-8.1"
     clause_of_leaving = "SI-4.9"
+    event_kinds = tuple(Kind)
+    counters = COUNTERS
+    untold_counters = UNTOLD
+    facts = Facts
 
     def __init__(self, cards: Cards | None = None, version: int | None = None) -> None:
         super().__init__(cards, version)

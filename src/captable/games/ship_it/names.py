@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from captable.core.view import Message
 from captable.games.ship_it import cards
+from captable.games.ship_it.facts import Phase
 from captable.games.ship_it.rules import engineers
 from captable.games.ship_it.rules.codes import USERS_5K
 from captable.games.ship_it.rules.figures import Figures
@@ -13,7 +14,7 @@ from captable.games.ship_it.rules.figures import Figures
 if TYPE_CHECKING:
     from captable.games.ship_it.rules.state import ShipItState
 
-PHASES = ("corporation", "bidding", "planning", "puzzle")
+PHASES: tuple[Phase, ...] = get_args(Phase)
 """In the order of `codes`."""
 
 Arguments = dict[str, int | str | Message | list[Message]]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from captable.core.view import OPEN, Counter, Message, Piece, Seat, View, Zone, seat_name
 from captable.games.ship_it import cards, choices, names, notes, view_puzzle
+from captable.games.ship_it.facts import Facts, Named, Planned
 from captable.games.ship_it.names import Arguments
 from captable.games.ship_it.rules import codes
 from captable.games.ship_it.rules.codes import (
@@ -166,11 +167,11 @@ def _notes(state: ShipItState, viewer: int, player: int) -> list[Message]:
         ]
     if state.over() or state.phase == CORPORATION:
         return told
-    if state.phase == BIDDING and state.draft.sheets[player].sent >= 0:
+    if state.phase == BIDDING and _is_done(state, player):
         told.append(Message("si-note-sent"))
     if state.phase == PLANNING:
         told += _planning_notes(state, viewer, player)
-    if state.phase == PUZZLE and state.contest.desks[player].solving == FINISHED:
+    if state.phase == PUZZLE and _is_done(state, player):
         told.append(Message("si-note-solved"))
     if state.companies[player].recruiters:
         told.append(
@@ -183,7 +184,7 @@ def _notes(state: ShipItState, viewer: int, player: int) -> list[Message]:
 
 def _planning_notes(state: ShipItState, viewer: int, player: int) -> list[Message]:
     told: list[Message] = []
-    if state.companies[player].plan.locked:
+    if _is_done(state, player):
         told.append(Message("si-note-locked"))
     if state.companies[player].plan.forced:
         told.append(Message("si-note-forced", {"count": int(state.companies[player].plan.forced).bit_count()}))
@@ -365,19 +366,28 @@ def _order(state: ShipItState) -> list[int]:
     return list(state.queue if in_turn else state.order)
 
 
-def _facts(state: ShipItState, viewer: int) -> dict[str, Any]:
-    facts: dict[str, Any] = {
-        "phase": names.PHASES[state.phase],
-        "live": state.live,
-        "first": state.first,
-        "order": _order(state),
-        "slots": {id: state.figures.action_slots[i] for i, id in enumerate(cards.ACTIONS)},
-    }
-    if viewer >= 0 and state.phase == PLANNING and not state.over():
-        plan = state.companies[viewer].plan
-        facts["plan"] = [
-            {"engineer": e, "action": cards.ACTIONS[plan.assigned[e]], "ai": plan.has_ai(e)} for e in plan.steps
-        ]
-        facts["changes_left"] = MOST_CHANGES - state.companies[viewer].plan.changes
-    puzzle = view_puzzle.facts(state, viewer)
-    return facts | ({"puzzle": puzzle} if puzzle else {})
+def _facts(state: ShipItState, viewer: int) -> Facts:
+    planning = viewer >= 0 and state.phase == PLANNING and not state.over()
+    plan = state.companies[viewer].plan if planning else None
+    steps = [Planned(e, cards.ACTIONS[plan.assigned[e]], plan.has_ai(e)) for e in plan.steps] if plan else []
+    return Facts(
+        phase=names.PHASES[state.phase],
+        live=state.live,
+        first=state.first,
+        order=_order(state),
+        done=[not state.over() and _is_done(state, player) for player in range(state.players)],
+        traits=[Named(id, names.trait(i)) for i, id in enumerate(cards.TRAITS)],
+        events=[Named(id, names.event(i)) for i, id in enumerate(cards.EVENTS)],
+        plan=steps,
+        changes_left=MOST_CHANGES - plan.changes if plan else None,
+        puzzle=view_puzzle.facts(state, viewer),
+    )
+
+
+def _is_done(state: ShipItState, player: int) -> bool:
+    """Whether a company has sent, locked or finished, and waits for the others."""
+    if state.phase == BIDDING:
+        return bool(state.draft.sheets[player].sent >= 0)
+    if state.phase == PLANNING:
+        return bool(state.companies[player].plan.locked)
+    return bool(state.phase == PUZZLE and state.contest.desks[player].solving == FINISHED)

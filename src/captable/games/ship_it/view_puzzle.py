@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from captable.core.view import OPEN, Counter, Message, Piece, Zone
 from captable.games.ship_it.dump import TOKENS, layout_form
 from captable.games.ship_it.events import ENDINGS
+from captable.games.ship_it.facts import Attempt, Puzzle
 from captable.games.ship_it.moves import BLOCK_IDS, block_name
 from captable.games.ship_it.rules.codes import PUZZLE
 from captable.games.ship_it.rules.desk import FINISHED, PASSED, WORKING
@@ -115,34 +116,30 @@ def _gap(seat: int, gap: int, cursor: int) -> Piece:
 # -- facts -------------------------------------------------------------------------------------------------
 
 
-def facts(state: ShipItState, viewer: int) -> dict[str, Any] | None:
+def facts(state: ShipItState, viewer: int) -> Puzzle | None:
     """All that the puzzle's own board needs: the layout, the blocks, the programs and every step of their runs."""
     layout = layout_for(state, viewer)
     if layout is None:
         return None
     over = puzzle_is_over(state)
-    return {
+    return Puzzle(
         **layout_form(layout),
-        "over": over,
-        "seconds": state.figures.puzzle_seconds[puzzle_round(state) - 1],
-        "blocks": [id for block, id in enumerate(BLOCK_IDS) if available(block, puzzle_round(state))],
-        "winner": state.contest.winner if over and state.contest.winner >= 0 else None,
-        "programs": [_attempt(state, layout, seat, viewer) for seat in programs_for(state, viewer)],
-    }
+        over=over,
+        seconds=state.figures.puzzle_seconds[puzzle_round(state) - 1],
+        blocks=[id for block, id in enumerate(BLOCK_IDS) if available(block, puzzle_round(state))],
+        winner=state.contest.winner if over and state.contest.winner >= 0 else None,
+        programs=[_attempt(state, layout, seat) for seat in programs_for(state, viewer)],
+    )
 
 
-def _attempt(state: ShipItState, layout: Layout, seat: int, viewer: int) -> dict[str, Any]:
-    program = state.contest.desks[seat].program
-    attempt: dict[str, Any] = {
-        "seat": seat,
-        "tokens": [TOKENS[token] for token in program],
-        "cursor": state.contest.desks[seat].cursor,
-        "edits_left": MOST_EDITS - state.contest.desks[seat].edits,
-    }
-    ended = state.contest.desks[seat].ended
-    if state.contest.desks[seat].solving == FINISHED:
-        attempt["ended"] = ENDINGS[ended]
-        if ended < PASSED:  # else no program was run
-            trace = list(run(layout, program, tracing=True).trace)
-            attempt["steps"] = [trace[i : i + TRACE] for i in range(0, len(trace), TRACE)]
-    return attempt
+def _attempt(state: ShipItState, layout: Layout, seat: int) -> Attempt:
+    desk = state.contest.desks[seat]
+    ended: str | None = None
+    steps: list[tuple[int, int, int, int]] = []
+    if desk.solving == FINISHED:
+        ended = ENDINGS[desk.ended]
+        if desk.ended < PASSED:  # else no program was run
+            trace = list(run(layout, desk.program, tracing=True).trace)
+            steps = list(zip(*(trace[i::TRACE] for i in range(TRACE)), strict=True))
+    tokens = [TOKENS[token] for token in desk.program]
+    return Attempt(seat, tokens, desk.cursor, MOST_EDITS - desk.edits, ended, steps)

@@ -4,12 +4,12 @@ import type { Stage } from "$/board/stage.svelte";
 import type { Refusal } from "$/lib/wire";
 
 import {
-  blockId,
   carrying,
   changing,
   kindOf,
   kindsIn,
   moveFor,
+  names,
   nest,
   placing,
   type Block,
@@ -60,8 +60,8 @@ export class Desk {
   }
 
   whyNot(kind: string): Refusal | undefined {
-    return this.stage.view.blocked?.find(({ label }) => kindOf(blockId(label.args?.["block"]) ?? "") === kind)
-      ?.why;
+    const { blocked = [] } = this.stage.view;
+    return blocked.find(({ label }) => this.variants(kind).some((block) => names(label, block)))?.why;
   }
 
   place(block: string, gap?: number): Promise<boolean> {

@@ -2,9 +2,9 @@
  * A puzzle's program as it is drawn, and what a person does to it as the game's own moves: set the cursor, place,
  * change, remove. A gap is a place between two tokens; the Function stands last.
  */
+import { keyOf } from "$/board/sentences";
+import { nameIn } from "$/lib/facts";
 import type { Message, View } from "$/lib/wire";
-
-import { isMessage } from "./studio";
 
 export interface Block {
   id: string;
@@ -126,23 +126,19 @@ export function carrying(tokens: readonly string[], block: Block, gap: number, c
 /** The move that makes a step, where the view offers it. */
 export function moveFor(view: View, step: Step): number | undefined {
   const { seat } = view;
-  const found = view.choices?.find(({ label, on }) => {
-    if (label.id !== `si-choose-${step.kind}`) return false;
+  const found = view.choices?.find(({ label, on, kind }) => {
+    if (kind !== step.kind) return false;
     if (step.kind === "cursor") return on?.includes(`gap-${seat}-${step.gap}`);
     if (step.kind === "remove") return on?.includes(`block-${seat}-${step.number}`);
-    return blockId(label.args?.["block"]) === step.block;
+    return names(label, step.block);
   });
   return found?.move;
 }
 
-/** The id of the block that a message names: "Loop 3 times" is loop_3. */
-export function blockId(name: unknown): string | undefined {
-  if (!isMessage(name)) return undefined;
-  const kind = name.id.replace("si-block-", "");
-  const turns = name.args?.["turns"];
-  const condition = name.args?.["condition"];
-  if (typeof turns === "number") return `${kind}_${turns}`;
-  return isMessage(condition) ? `${kind}_${condition.id.replace("si-condition-", "")}` : kind;
+/** Whether the words of a choice name a block. */
+export function names(words: Message, block: string): boolean {
+  const name = nameIn(words, "block");
+  return name !== undefined && keyOf(name) === keyOf(blockName(block));
 }
 
 /** The message that names a block. */

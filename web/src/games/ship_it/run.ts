@@ -1,31 +1,9 @@
 /** A puzzle as it is dealt, and a run of a program as something to watch: one picture for each step that was reported. */
 import type { View } from "$/lib/wire";
 
-export const headings = ["north", "east", "south", "west"] as const;
+import { factsOf, type Attempt, type Puzzle } from "./facts";
 
-export interface Attempt {
-  seat: number;
-  tokens: string[];
-  cursor: number;
-  edits_left: number;
-  /** How it ended; absent while it is being built. */
-  ended?: string;
-  /** Token, cell (row × 8 + column), heading, and whether a test held or the act succeeded. */
-  steps?: [number, number, number, number][];
-}
-
-export interface Puzzle {
-  /** "." free, "#" wall, "o" coin. */
-  grid: string[];
-  start: [number, number];
-  heading: (typeof headings)[number];
-  par: number;
-  over: boolean;
-  seconds: number;
-  blocks: string[];
-  winner: number | null;
-  programs: Attempt[];
-}
+const headings: readonly Puzzle["heading"][] = ["north", "east", "south", "west"];
 
 export interface Frame {
   x: number;
@@ -42,7 +20,7 @@ export interface Frame {
 
 const side = 8;
 
-export const puzzleOf = (view: View): Puzzle | undefined => view.facts?.["puzzle"] as Puzzle | undefined;
+export const puzzleOf = (view: View): Puzzle | undefined => factsOf(view).puzzle ?? undefined;
 
 export const cell = (x: number, y: number): string => `${x},${y}`;
 

@@ -1,13 +1,16 @@
 /** Ship It!'s view as what it is about: companies with their dials, and the phase that is on. */
 import { othersFrom, ownSeat, zoneOf } from "$/board/arrange";
-import type { Choice, Counter, Message, Piece, Refusal, Seat, View, Zone } from "$/lib/wire";
+import { keyOf } from "$/board/sentences";
+import { nameIn, numberIn } from "$/lib/facts";
+import type { Choice, Message, Piece, Refusal, Seat, View, Zone } from "$/lib/wire";
 
-export type Phase = "corporation" | "bidding" | "planning" | "puzzle";
+import { factsOf, type MoveKind } from "./facts";
 
-export const phaseOf = (view: View): Phase => view.facts?.["phase"] as Phase;
-
-export const counterOf = (counters: readonly Counter[] | undefined, id: string): Counter | undefined =>
-  counters?.find((counter) => counter.id === id);
+/** Choices of some kinds. */
+export const isOf =
+  (...kinds: readonly MoveKind[]) =>
+  ({ kind }: Choice): boolean =>
+    kinds.some((one) => one === kind);
 
 /** The companies as they are drawn: yours first, then clockwise. */
 export function companiesOf(view: View): Seat[] {
@@ -18,26 +21,17 @@ export function companiesOf(view: View): Seat[] {
 /** Funding, tech and product: notes whose text begins with a name. */
 export function corporationOf(seat: Seat): { name: Message; note: Message }[] {
   return (seat.notes ?? []).flatMap((note) => {
-    const name = note.args?.["name"];
-    return isMessage(name) ? [{ name, note }] : [];
+    const name = nameIn(note, "name");
+    return name ? [{ name, note }] : [];
   });
 }
 
 /** What else there is to know of a company: locked, barred, recruiters. */
 export const remarksOf = (seat: Seat): Message[] =>
-  (seat.notes ?? []).filter((note) => !isMessage(note.args?.["name"]));
+  (seat.notes ?? []).filter((note) => !nameIn(note, "name"));
 
 /** Whether a company is done with the phase and waits for the others. */
-export const isDone = (seat: Seat): boolean =>
-  (seat.notes ?? []).some(({ id }) => /^si-note-(sent|locked|solved)$/.test(id));
-
-export function isMessage(value: unknown): value is Message {
-  return typeof value === "object" && value !== null && "id" in value;
-}
-
-/** The moves that no piece stands for: sending, locking, submitting. */
-export const looseChoice = (view: View, id: string): Choice | undefined =>
-  view.choices?.find(({ label }) => label.id === `si-choose-${id}`);
+export const isDone = (view: View, { seat }: Seat): boolean => factsOf(view).done[seat] ?? false;
 
 // -- the action spaces -------------------------------------------------------------------------------------------
 
@@ -64,24 +58,19 @@ export interface Worker {
   turn?: number;
 }
 
-interface Planned {
-  engineer: number;
-}
-
 export function spacesOf(view: View): Space[] {
   const workers = workersOf(view);
   return view.zones
     .filter(({ id }) => id.startsWith("action-"))
     .map((zone) => {
       const id = zone.id.slice("action-".length);
-      const args = zone.name.args ?? {};
       return {
         zone,
         id,
-        name: args["action"] as Message,
-        price: Number(args["price"]),
-        round: Number(args["round"]),
-        slots: Number(args["slots"]),
+        name: nameIn(zone.name, "action") ?? zone.name,
+        price: numberIn(zone.name, "price") ?? 0,
+        round: numberIn(zone.name, "round") ?? 0,
+        slots: numberIn(zone.name, "slots") ?? 0,
         holders: zone.pieces ?? [],
         workers: workers.filter(({ piece }) => taskOf(piece)?.face === id),
       };
@@ -94,10 +83,7 @@ export const taskOf = (engineer: Piece): Piece | undefined =>
 
 function workersOf(view: View): Worker[] {
   const turns = new Map(
-    ((view.facts?.["plan"] ?? []) as Planned[]).map(({ engineer }, i) => [
-      `engineer-${view.seat}-${engineer}`,
-      i + 1,
-    ]),
+    (factsOf(view).plan ?? []).map(({ engineer }, i) => [`engineer-${view.seat}-${engineer}`, i + 1]),
   );
   return companiesOf(view).flatMap(({ seat }) => {
     const staff = (zoneOf(view, `staff-${seat}`)?.pieces ?? []).filter((piece) => taskOf(piece));
@@ -125,19 +111,13 @@ export function skillOf(face: string): { level: string; specialty: string | unde
   return { level: level ?? face, specialty };
 }
 
-/** The message that names an engineer, out of its number. */
-export function engineerOf(name: Message): Message {
-  const inner = name.args?.["engineer"];
-  return isMessage(inner) ? inner : name;
-}
-
 /** Level, specialty and trait of an engineer's name, each a message of its own. */
 export function partsOf(name: Message): { level: Message; specialty?: Message; trait?: Message } {
-  const engineer = engineerOf(name);
-  const { level, specialty, trait } = engineer.args ?? {};
-  return {
-    level: isMessage(level) ? level : engineer,
-    ...(isMessage(specialty) ? { specialty } : {}),
-    ...(isMessage(trait) ? { trait } : {}),
-  };
+  const engineer = nameIn(name, "engineer") ?? name; // out of its number
+  const [level, specialty, trait] = ["level", "specialty", "trait"].map((part) => nameIn(engineer, part));
+  return { level: level ?? engineer, ...(specialty ? { specialty } : {}), ...(trait ? { trait } : {}) };
 }
+
+/** The sign of a trait. */
+export const signOf = (view: View, trait: Message): string =>
+  factsOf(view).traits.find(({ name }) => keyOf(name) === keyOf(trait))?.id ?? "";

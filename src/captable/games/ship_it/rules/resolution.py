@@ -184,13 +184,13 @@ def close_books(state: ShipItState, seat: i64) -> None:
     for e in range(staff):
         if company.plan.has_ai(e):
             made += company.ai_debt(e)
-    company.add_debt(made)
-    lost: i64 = state.figures.debt_level_rating_loss[state.figures.debt_level(company.debt)]
-    company.add_rating(-lost)
+    lost: i64 = state.figures.debt_level_rating_loss[state.figures.debt_level(company.debt + made)]
     gained: i64 = state.figures.tech_rating[company.tech]
-    company.add_rating(gained)
     if state.telling:
         state.events.extend(events.books(state, seat, made, lost, gained))
+    company.add_debt(made)
+    company.add_rating(-lost)
+    company.add_rating(gained)
 
 
 # -- income (SI-6.7) ---------------------------------------------------------------------------------------

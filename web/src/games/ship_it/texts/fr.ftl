@@ -1,5 +1,3 @@
-ship-it-plus = +{ $figure }
-ship-it-minus = −{ $figure }
 ship-it-dollars = { $value } $
 ship-it-round = Manche { $round }
 ship-it-forecast = Prévision
