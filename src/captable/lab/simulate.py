@@ -25,7 +25,7 @@ from captable.lab.cores import spread
 AT_RANDOM = "intern"
 """The bot whose games the compiled loop can play."""
 NORMAL_95 = 1.959964
-"""So many standard deviations on either side hold 95 % of a normal distribution."""
+"""This many standard deviations on either side cover 95 % of a normal distribution."""
 
 
 def named_game(name: str, cards: str) -> Game:

@@ -1,4 +1,4 @@
-"""Not too much at once: a bucket of tokens for each who asks."""
+"""Rate limits: a token bucket for each caller."""
 
 from __future__ import annotations
 

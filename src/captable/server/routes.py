@@ -59,7 +59,7 @@ async def office_of(state: State) -> Office:
 
 
 async def person_of(request: Request[Any, Any, Any], office: TheOffice) -> str:
-    """Who asks; empty for somebody without a cookie."""
+    """The person behind a request; empty without a cookie."""
     return office.people.read(request.cookies.get(COOKIE))
 
 
@@ -69,7 +69,7 @@ async def address_of(request: Request[Any, Any, Any]) -> str:
 
 
 async def guest_of(office: TheOffice, person: Somebody, address: Address) -> str:
-    """Who wants something changed, and is not in too much of a hurry."""
+    """The person behind a request that changes something, if they have not sent too many."""
     if not person:
         raise Unwelcome(403, "no-cookie")
     if not office.changes.take(person) or not office.changes_by_address.take(address):
@@ -253,12 +253,12 @@ async def leave_table(office: TheOffice, guest: Somebody, id: FromPath[str]) -> 
     return await act(office, guest, id, lambda table, now: table.leave(guest, now))
 
 
-@change("remove", "Take somebody's seat before the game; for who made the table")
+@change("remove", "Remove a player before the game starts; for the host")
 async def remove_player(office: TheOffice, guest: Somebody, id: FromPath[str], data: JSONBody[Remove]) -> TableInfo:
     return await act(office, guest, id, lambda table, now: table.remove(guest, data.seat, now))
 
 
-@change("mute", "Let a player chat no more, or again; for who made the table")
+@change("mute", "Mute a player, or unmute them; for the host")
 async def mute_player(office: TheOffice, guest: Somebody, id: FromPath[str], data: JSONBody[Mute]) -> TableInfo:
     return await act(office, guest, id, lambda table, now: table.mute(guest, data.seat, data.on, now))
 

@@ -1,4 +1,4 @@
-"""What the one who runs a server can choose."""
+"""The settings of a server, for the person who runs it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def wall_clock() -> int:
 
 @dataclass(frozen=True)
 class Rate:
-    """So many at once, and so many a second after that."""
+    """A burst of this size, then this many per second."""
 
     burst: int
     per_second: float

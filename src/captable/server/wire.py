@@ -87,7 +87,7 @@ class Rules(Struct, frozen=True):
 
 
 class Me(Struct, frozen=True):
-    """Who the server takes you for. A guest until there is more."""
+    """The person that the server recognises you as: a guest."""
 
     id: str
     name: str
@@ -320,7 +320,7 @@ class LobbyChanged(FromServer, tag="lobby", frozen=True):
 class TableChanged(FromServer, tag="table", frozen=True):
     """All that changed at a table for you, in one message; what did not change is left out.
 
-    `changes` and `info_changes` come in place of `view` and `info` for who asked for that: lists as in `docs/wire.md`.
+    Clients that asked for it get `changes` and `info_changes` instead of `view` and `info`: lists as in `docs/wire.md`.
     """
 
     table: str

@@ -142,7 +142,7 @@ class House:
         return table
 
     async def rematch(self, id: str, person: str, name: str, origin: str = "") -> Table:
-        """The same table again. Who asks first makes it, the others come along; it begins when all are there."""
+        """The same table again. The first to ask creates it, the others join; it starts once everyone is there."""
         async with self._hold(id) as place:
             old = _table(place)
             if not old.rematch:

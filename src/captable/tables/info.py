@@ -31,7 +31,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     muted: bool = False
     """The host lets this player chat no more."""
     kept_for: str = ""
-    """Who else has a right to this free seat: a rematch keeps it for who had it. Empty where you may take it."""
+    """The person for whom a rematch reserves this free seat; empty if you may take it."""
     warned_until: int | None = None
     """A bot sits in at this time (milliseconds since 1970) unless the person is back."""
     resigned: bool = False

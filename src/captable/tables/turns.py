@@ -4,7 +4,7 @@ Whoever has had least of the thinking is next, counted in seconds: first among a
 address, then among a person's tables, then who came first. An address counts for as many as it has people who wait,
 up to `MOST_PEOPLE`: anybody can be many people, and a school with one address is more than one person.
 
-Who has nothing to think about saves nothing up: when they come back they start where the others are.
+People with nothing to think about save nothing up: when they return, they start level with the others.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ ADDRESS = 0
 
 @dataclass(frozen=True)
 class Account:
-    """On whose account a bot thinks: who made the table, and where from; or who asks for a hint."""
+    """The account that thinking is charged to: the host of the table and their address, or whoever asked for a hint."""
 
     address: str
     person: str

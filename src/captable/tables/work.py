@@ -177,7 +177,7 @@ def thought_for(table: Table, seat: int, bot: str, decision: int, names: Mapping
 
 
 def account_of(table: Table) -> Account:
-    """Bots think on the account of who made the table."""
+    """A bot's thinking time is charged to the person who made the table."""
     return Account(table.created.origin, table.created.host, table.id)
 
 

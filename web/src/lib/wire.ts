@@ -220,7 +220,7 @@ export interface LogLine {
   changes?: Change[];
 }
 
-/** Who the server takes you for. A guest until there is more. */
+/** The person that the server recognises you as: a guest. */
 export interface Me {
   id: string;
   name: string;
@@ -446,7 +446,7 @@ export interface SeatInfo {
   here?: boolean;
   /** The host lets this player chat no more. */
   muted?: boolean;
-  /** Who else has a right to this free seat: a rematch keeps it for who had it. Empty where you may take it. */
+  /** The person for whom a rematch reserves this free seat; empty if you may take it. */
   kept_for?: string;
   /** A bot sits in at this time (milliseconds since 1970) unless the person is back. */
   warned_until?: number | null;
@@ -493,7 +493,7 @@ export interface Start {
 /**
  * All that changed at a table for you, in one message; what did not change is left out.
  *
- * `changes` and `info_changes` come in place of `view` and `info` for who asked for that: lists as in `docs/wire.md`.
+ * Clients that asked for it get `changes` and `info_changes` instead of `view` and `info`: lists as in `docs/wire.md`.
  */
 export interface TableChanged {
   type: "table";

@@ -1,6 +1,6 @@
 server-no-cookie = The server does not know you yet. Load the page anew; programs ask /api/me first.
 server-foreign-origin = This came from another site ({ $origin }). Open Captable at its own address.
-server-wrong-host = This server is not reached by the name { $host }. Who runs it can allow it with --origin.
+server-wrong-host = This server does not answer to the name { $host }. The person who runs it can allow it with --origin.
 server-not-found = There is nothing at this address.
 server-bad-method = This address takes { $methods } only.
 server-bad-request = This could not be read: { $reason }

@@ -45,7 +45,7 @@ table-long-text = This is too long: at most { $most } characters.
 table-other-version =
     This game was begun with version { $then } of { $game }, and version { $now } runs here. It can't go on.
 table-busy = Somebody else was quicker. Try again.
-table-damaged = This table is damaged and can’t be opened. The other tables are fine. Who runs the server can bring it back from a backup.
+table-damaged = This table is damaged and can’t be opened. The other tables are fine. The person who runs the server can restore it from a backup.
 table-store-failed = This could not be saved, so it was not done. Try again in a moment.
 table-no-hints = No hints are given at this table.
 table-hint-not-now = A hint is for your own move: wait until it is your turn.
