@@ -32,7 +32,7 @@ def test_a_playthrough_is_as_it_was(golden: Golden) -> None:
 
 def test_every_game_has_playthroughs_and_no_file_is_left_over() -> None:
     without = set(keys()) - {golden.game for golden in GOLDEN}
-    assert without == set(), "add it to tools/playthroughs.py and run `make playthroughs`"
+    assert without == set(), "name some in its samples.toml and run `make playthroughs`"
     assert list(outdated()) == []
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from captable.core.playthrough import playthrough
 from captable.games import find
+from tools.samples import all_samples
 
 FOLDER = Path(__file__).parent.parent / "tests" / "playthroughs"
 
@@ -30,20 +31,9 @@ class Golden:
 
 
 GOLDEN = [
-    Golden("it_heroes", "printed", 2),
-    Golden("it_heroes", "cover-open-lists", 2, {"recycle": "cover", "open_lists": True}),
-    Golden("it_startup", "2-players-fast", 2, {"threshold": "fast"}),
-    Golden("it_startup", "3-players-bonus", 3, {"threshold": 16, "planning_bonus": True}),
-    Golden("it_startup", "2-vs-2", 4, {"teams": True, "threshold": 12}),
-    Golden("it_startup", "solo", 1, {"threshold": "fast"}),
-    Golden("startups", "3-players", 3),
-    Golden("startups", "4-players-manual", 4, {"anti_monopoly": "manual"}),
-    Golden("startups", "7-players", 7),
-    Golden("startups", "3-players-4-rounds", 3, {"rounds": 4}),
-    Golden("startup_nation", "4-players", 4),
-    Golden("startup_nation", "5-players", 5),
-    Golden("ship_it", "2-players-live", 2, {"simultaneous": "live"}),
-    Golden("ship_it", "2-players", 2),
+    Golden(game, what, kept.players, kept.options)
+    for game, found in all_samples().items()
+    for what, kept in found.playthroughs.items()
 ]
 
 

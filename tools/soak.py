@@ -10,33 +10,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-CHECKS = """
-startups --players 3
-startups --players 5
-startups --players 7
-startups --option anti_monopoly=manual
-startups --option rounds=4
-startup_nation --players 4
-startup_nation --players 5
-it_heroes --players 2 --seat-option 0:deck=any --seat-option 1:deck=any
-it_heroes --players 2 --seat-option 0:deck=random --seat-option 1:deck=random
-it_heroes --players 2 --seat-option 0:deck=random --option recycle=cover --option open_lists=true
-it_startup --players 1
-it_startup --players 2
-it_startup --players 3
-it_startup --players 4
-it_startup --players 4 --option teams=true
-it_startup --players 1 --option hard=true
-it_startup --option threshold=fast
-it_startup --option threshold=long
-it_startup --option threshold=40 --option planning_bonus=true
-ship_it --players 2 --option simultaneous=turns
-ship_it --players 3 --option simultaneous=turns
-ship_it --players 4 --option simultaneous=turns
-ship_it --players 2 --option simultaneous=live
-ship_it --players 3 --option simultaneous=live
-ship_it --players 4 --option simultaneous=live
-"""
+from tools.samples import all_samples
+
+CHECKS = [f"{game} {check}" for game, found in all_samples().items() for check in found.checks]
 
 
 def main() -> int:
@@ -46,7 +22,7 @@ def main() -> int:
     parser.add_argument("--only", default="", help="only the checks whose line begins like this, e.g. 'ship_it'")
     parser.add_argument("--out", type=Path, default=Path("build"), help="the folder for the records of failures")
     wanted = parser.parse_args()
-    checks = [line for line in CHECKS.strip().splitlines() if line.startswith(wanted.only)]
+    checks = [line for line in CHECKS if line.startswith(wanted.only)]
     failed = [line for number, line in enumerate(checks) if not clean(line, number, wanted)]
     print(f"{len(checks) - len(failed)} of {len(checks)} checks are clean", *failed, sep="\n  ")
     return 1 if failed or not checks else 0

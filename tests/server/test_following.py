@@ -22,8 +22,9 @@ from captable.tables.look import Outside
 from captable.tables.settings import Settings
 from captable.tables.sqlite import SqliteStore
 from captable.tables.table import Table
+from tools.samples import all_samples
 
-PLAYERS = {"startups": 4, "startup_nation": 4, "it_heroes": 2, "it_startup": 3, "ship_it": 3}
+PLAYERS = {key: found.looks[0].players for key, found in all_samples().items()}
 MOST = 120
 """Things that happen at one table."""
 

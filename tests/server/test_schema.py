@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from captable import games
 from captable.tables.thinking import Thought, position_of
 from tests.server.clients import Client, guests, open_table, quick, running
 
@@ -28,7 +29,7 @@ CONFIG = """
 [dictionaries.tables]
 values = {tables}
 [dictionaries.games]
-values = ["startups", "startup_nation", "it_heroes", "it_startup", "ship_it", "chess"]
+values = {games}
 [dictionaries.languages]
 values = ["en", "fr", "xx"]
 [parameters]
@@ -56,7 +57,7 @@ async def some_tables(ann: Client, bob: Client) -> list[str]:
 
 async def schemathesis(folder: Path, ann: Client, tables: list[str]) -> tuple[int, str]:
     config = folder / "schemathesis.toml"
-    config.write_text(CONFIG.format(tables=tables).replace("'", '"'), "utf-8")
+    config.write_text(CONFIG.format(tables=tables, games=[*games.keys(), "chess"]).replace("'", '"'), "utf-8")
     process = await create_subprocess_exec(
         str(Path(sys.executable).with_name("schemathesis")),
         *("--config-file", str(config), "run", f"http://{ann.address}/api/openapi.json"),

@@ -14,8 +14,9 @@ from captable import games
 from captable.core.record import Recorder
 from captable.core.view import SPECTATOR, Counter, Message, Piece
 from captable.tables.changes import changes, put_together
+from tools.samples import all_samples
 
-PLAYERS = {"startups": 4, "startup_nation": 4, "it_heroes": 2, "it_startup": 3, "ship_it": 3}
+PLAYERS = {key: found.looks[0].players for key, found in all_samples().items()}
 
 
 def plain(data: object) -> Any:

@@ -1,6 +1,6 @@
 """Every page in every state that is worth a look, and what can be wrong with how it looks.
 
-A game's own board takes part by one line in `BOARDS`: how many play, and how many moves into the game it is worth a
+A game takes part by the `looks` in its samples.toml: how many play, and how many moves into the game it is worth a
 look. It is then opened in the middle of a game, with a log and names as long as names may be, and at its end.
 `python -m tools.screenshots` takes the pictures that people look at; `problems` finds what a script can find:
 
@@ -13,18 +13,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Literal
 
+import msgspec
 from playwright.sync_api import BrowserContext, Page
 
 from captable.core.playout import play_out
 from captable.core.rng import Rng
 from captable.core.view import View
 from captable.tables.house import House
-from captable.tables.info import OptionValues, SeatWish
+from captable.tables.info import SeatWish
+from tools.samples import Look, all_samples
 
 Theme = Literal["light", "dark"]
 Rules = Literal["all", "contrast", "all but contrast"]
@@ -50,28 +51,11 @@ AXE_RUN = """async (options) => {
 LONG_NAMES = ("Ann", "Maximilienne-Charlotte W", "Benoît", "Zoë Übersee-Ångström", "Li", "Guillaume Lefebvre", "Åse")
 
 
-@dataclass(frozen=True)
-class Board:
-    """A game that is looked at in the middle: with so many players, after so many moves and when it is worth it."""
-
-    players: int
-    moves: int
-    options: OptionValues = field(default_factory=dict)
-    worth: Callable[[View], bool] = lambda view: True
-
-
 BOARDS = {
-    "startups": Board(players=4, moves=30),
-    "nim": Board(players=2, moves=2),  # which the general board draws
-    "startup_nation": Board(players=5, moves=50),
-    "it_heroes": Board(players=2, moves=60),
-    "it_startup": Board(players=3, moves=50),
-    "ship_it": Board(players=3, moves=40, worth=lambda view: view.facts.phase == "planning"),
+    "nim": Look(players=2, moves=2),  # which the general board draws
+    **{game: look for game, found in all_samples().items() for look in found.looks if not look.name},
 }
-MOMENTS = {
-    "ship_it, draft": Board(players=4, moves=60, worth=lambda view: view.facts.phase == "bidding"),
-    "ship_it, puzzle": Board(players=2, moves=60, worth=lambda view: "program-0" in [zone.id for zone in view.zones]),
-}
+MOMENTS = {f"{game}, {look.name}": look for game, found in all_samples().items() for look in found.looks if look.name}
 """Games that look quite another way at other times."""
 PAGES = [
     "lobby",
@@ -172,7 +156,7 @@ async def set_the_tables(house: House, me: str) -> dict[str, str]:
     return pages
 
 
-async def begin(house: House, me: str, game: str, board: Board) -> str:
+async def begin(house: House, me: str, game: str, board: Look) -> str:
     """A table that has come so far, with some moves in its log, where this person is to move."""
     people = [me, *(f"friend {seat}" for seat in range(1, board.players))]
     position = house.game(game).new(board.players, game, board.options)
@@ -183,11 +167,18 @@ async def begin(house: House, me: str, game: str, board: Board) -> str:
         await house.act(table.id, lambda t, now, p=person, n=name: t.sit(p, n, None, {}, now))  # type: ignore[misc]
     await house.act(table.id, lambda t, now: t.start(me, now))
     await house.act(table.id, lambda t, now: t.say(people[1], "A good evening to all who are here", now, "c"))
-    await play(house, table.id, me, board.worth)
+    await play(house, table.id, me, lambda view: worth(board, view))
     return table.id
 
 
-async def play(house: House, id: str, me: str, worth: Callable[[View], bool] = lambda view: False) -> None:
+def worth(board: Look, view: View) -> bool:
+    """Whether it is the moment that is meant."""
+    facts = msgspec.to_builtins(view.facts) or {}
+    told = all(facts.get(name) == value for name, value in board.facts.items())
+    return told and (not board.zone or any(zone.id == board.zone for zone in view.zones))
+
+
+async def play(house: House, id: str, me: str, when: Callable[[View], bool] = lambda view: False) -> None:
     """Random moves of everyone, until the game is over, or after a few moves this person has a turn worth a look."""
     table = await house.find(id)
     rng = random.Random(table.game.key)
@@ -195,7 +186,7 @@ async def play(house: House, id: str, me: str, worth: Callable[[View], bool] = l
     while not table.state.over():
         seats = [int(seat) for seat in table.state.to_move()]
         mine = table.seat_of(me)
-        if moves >= 2 * table.players and mine in seats and worth(table.state.view(mine)):
+        if moves >= 2 * table.players and mine in seats and when(table.state.view(mine)):
             return
         seat = rng.choice(seats)
         move = rng.choice([int(move) for move in table.state.moves(seat)])
