@@ -25,7 +25,7 @@ export const roving: Attachment<HTMLElement> = (group) => {
 
   function onkeydown(event: KeyboardEvent): void {
     const all = members();
-    const here = all.indexOf(document.activeElement as HTMLElement);
+    const here = all.findIndex((one) => one === document.activeElement);
     if (here < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     let next: number | undefined;
     if (event.key === "Home") next = 0;

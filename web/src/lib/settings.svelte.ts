@@ -26,12 +26,13 @@ export function readSaved(): Saved {
 
 /** The first of the browser's languages that we speak. */
 export function preferredLanguage(wanted: readonly string[] = navigator.languages): Language {
-  const known = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((code) => code in languages);
-  return (known as Language | undefined) ?? "en";
+  return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en";
 }
 
+const isLanguage = (code: unknown): code is Language => typeof code === "string" && code in languages;
+
 function oneOf<T extends string>(value: unknown, choices: readonly T[], otherwise: T): T {
-  return choices.includes(value as T) ? (value as T) : otherwise;
+  return choices.find((choice) => choice === value) ?? otherwise;
 }
 
 class Settings {
@@ -46,7 +47,7 @@ class Settings {
 
   constructor() {
     const saved = readSaved();
-    this.language = oneOf(saved.language, Object.keys(languages) as Language[], preferredLanguage());
+    this.language = isLanguage(saved.language) ? saved.language : preferredLanguage();
     this.theme = oneOf(saved.theme, ["system", "light", "dark"], "system");
     this.motion = oneOf(saved.motion, ["system", "reduced", "full"], "system");
     this.name = typeof saved.name === "string" ? saved.name : "";

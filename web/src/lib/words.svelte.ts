@@ -136,11 +136,11 @@ export class Words {
    */
   say(message: Message, wrap: Wrap = (_, text) => text, form = ""): string {
     if (message.id === "seat") return this.seat(Number(message.args?.["seat"]));
-    const args = Object.entries(message.args ?? {}).map(([name, value]) => [
+    const args = Object.entries(message.args ?? {}).map(([name, value]): [string, FluentVariable] => [
       name,
       this.#argument(value, wrap),
     ]);
-    return format(texts.game(this.#game()), message.id, Object.fromEntries(args) as Args, form);
+    return format(texts.game(this.#game()), message.id, Object.fromEntries(args), form);
   }
 
   /** For where there is little room, or the place already says half of it. */
@@ -167,10 +167,10 @@ export class Words {
     return this.#names()[seat] || t("player-number", { number: seat + 1 });
   }
 
-  #argument(value: number | string | Message | readonly Message[], wrap: Wrap): FluentVariable {
+  #argument(value: number | string | Message | Message[], wrap: Wrap): FluentVariable {
     const words = (inner: Message) => wrap(inner, this.say(inner, wrap));
     if (Array.isArray(value)) return list(value.map(words));
-    return typeof value === "object" ? words(value as Message) : value;
+    return typeof value === "object" ? words(value) : value;
   }
 }
 
