@@ -15,7 +15,7 @@ from rich.text import Text
 from captable.cli.arguments import AsJson, Language, chosen_language, print_json
 from captable.cli.proofs import Proof, find_proofs, folder_of_tests
 from captable.cli.screen import output, words_for
-from captable.core.catalogue import Catalogue
+from captable.core.catalogue import Catalogue, read_catalogue
 from captable.core.errors import BadInput
 from captable.core.game import Game
 from captable.core.words import LANGUAGES, Words
@@ -62,7 +62,7 @@ def clauses(
         raise BadInput("There are no tests here: they are in a checkout of Captable, or name a folder with --tests.")
     proofs = find_proofs(folder) if folder else []
     accounts = [account(found, proofs, language) for found in ([find(game)] if game else map(find, keys()))]
-    unknown = unknown_clauses(accounts, proofs, everything=game is None)
+    unknown = unknown_clauses(accounts, proofs, clauses_beside(folder) if folder else set(), everything=game is None)
     if json:
         print_json(report(accounts, unknown, folder is not None))
     else:
@@ -81,11 +81,18 @@ def account(game: Game, proofs: list[Proof], language: str) -> Account:
     return Account(game, catalogue, tests, sorted(set[str]().union(*ids) - ids[0].intersection(*ids)))
 
 
-def unknown_clauses(accounts: list[Account], proofs: list[Proof], everything: bool) -> list[Proof]:
+def clauses_beside(tests: Path) -> set[str]:
+    """The clauses of games that are kept with the tests."""
+    files = tests.rglob("catalogue/*.md")
+    return {id for file in files for id in read_catalogue(file.read_text("utf-8")).clauses}
+
+
+def unknown_clauses(accounts: list[Account], proofs: list[Proof], elsewhere: set[str], everything: bool) -> list[Proof]:
     """Namings of clauses that no catalogue has; of one game, those that begin as its clauses do."""
     known = {id for each in accounts for id in each.proofs}
     beginnings = {id.split("-")[0] for id in known}
-    return [p for p in proofs if p.clause not in known and (everything or p.clause.split("-")[0] in beginnings)]
+    unknown = [proof for proof in proofs if proof.clause not in known | elsewhere]
+    return [proof for proof in unknown if everything or proof.clause.split("-")[0] in beginnings]
 
 
 def report(accounts: list[Account], unknown: list[Proof], tests_found: bool) -> dict[str, Any]:
