@@ -157,7 +157,8 @@ class Heard:
 
 def put(socket: ClientConnection, data: bytes) -> None:
     with suppress(RuntimeError):  # the library has closed its side already
-        socket.transport.write(data)
+        if not socket.transport.is_closing():  # asyncio would log that nobody takes what we write
+            socket.transport.write(data)
 
 
 async def pester(eve: Client, oddity: Oddity) -> list[dict[str, Any]]:
