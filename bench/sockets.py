@@ -148,6 +148,8 @@ def measure(name: str, seconds: float) -> float:
                 socket.create_connection(("127.0.0.1", port)).close()
                 break
             except OSError:
+                if server.poll() is not None:
+                    sys.exit(f"bench: {name} did not start, see above")
                 time.sleep(0.1)
         uvloop.run(call(port, 1, lambda: cpu_of(server.pid)))
         wished, cpu = uvloop.run(call(port, seconds, lambda: cpu_of(server.pid)))
