@@ -26,6 +26,7 @@ PATTERNS = (
     *(f"captable.core.{module}" for module in ("best", "rng", "state", "playout", "vectors")),
     "captable.games.*.rules.*",
     "captable.bots.search",
+    "captable.tables.changes",
 )
 EXTENSION_SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX")
 VARIABLE = "CAPTABLE_BUILD"

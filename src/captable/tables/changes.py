@@ -12,11 +12,10 @@ stands for each of them: the same changed in all of these. Changes are made one 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from msgspec import NODEFAULT, Struct
+from msgspec import NODEFAULT, UNSET, Struct
 from msgspec.structs import astuple
 
 from captable.core.view import Facts
@@ -26,15 +25,16 @@ Change = list[Any]
 
 def changes(old: object, new: object) -> list[Change]:
     """What turns one into the other, as they are in JSON."""
-    if old is new or old == new:
+    if old is new:
         return []
-    if isinstance(new, Struct) and type(old) is type(new):
-        return _compare_fields(old, new)  # a whole view is compared once, and need not be remembered
+    form = _forms.get(type(new)) or _learn(type(new))
+    if form.is_struct and type(old) is type(new):
+        return _compare_fields(form, old, new)  # a whole view is compared once, and need not be remembered
     return _compare(old, new)
 
 
 def _compare(old: Any, new: Any) -> list[Change]:
-    """The two are known to differ. Paths begin at them."""
+    """Nothing, where the two look the same. Paths begin at them."""
     kind = type(new)
     if kind is not type(old):
         return [[[], new]]
@@ -42,13 +42,14 @@ def _compare(old: Any, new: Any) -> list[Change]:
         return _compare_lists(old, new)
     if kind is dict:
         return _compare_dicts(old, new)
-    if isinstance(new, Struct):
-        return _compare_structs(old, new)
-    return [[[], new]]
+    form = _forms.get(kind) or _learn(kind)
+    if form.is_struct:
+        return _compare_structs(form, old, new)
+    return [] if old == new else [[[], new]]
 
 
 MOST_KNOWN = 10_000
-_known: dict[tuple[int, int], tuple[Struct, Struct, list[Change]]] = {}
+_known: dict[tuple[int, int], tuple[Any, Any, list[Change]]] = {}
 """What turns one Struct into another, by the ids of both, which are kept with it so that nothing else can get them.
 
 Everybody at a table is shown the same new things in place of the same old ones, and where a game keeps what it has
@@ -56,29 +57,33 @@ shown (a seat that is to move, a chip more) so is every other table.
 """
 
 
-def _compare_structs(old: Struct, new: Struct) -> list[Change]:
-    ids = id(old), id(new)
+def _compare_structs(form: Form, old: Any, new: Any) -> list[Change]:
+    ids = (id(old), id(new))
     known = _known.get(ids)
-    if known is None:
-        if len(_known) >= MOST_KNOWN:
-            _known.clear()
-        known = _known[ids] = old, new, _compare_fields(old, new)
-    return known[2]
+    if known is not None:
+        return known[2]
+    if len(_known) >= MOST_KNOWN:
+        _known.clear()
+    found = _compare_fields(form, old, new)
+    _known[ids] = (old, new, found)
+    return found
 
 
-def _compare_fields(old: Struct, new: Struct) -> list[Change]:
+def _compare_fields(form: Form, old: Any, new: Any) -> list[Change]:
     found: list[Change] = []
-    before, after = astuple(old), astuple(new)
-    for i, (key, left_out) in enumerate(_fields.get(type(new)) or _learn(type(new))):
+    before: tuple[Any, ...] = astuple(old)
+    after: tuple[Any, ...] = astuple(new)
+    for i, field in enumerate(form.fields):
         was, now = before[i], after[i]
-        if was is now or was == now:
+        if was is now:
             continue
-        if left_out(now):
-            found.append([[key]])
-        elif left_out(was) or not _same_thing(was, now):
-            found.append([[key], now])
+        if field.left_out(now):
+            if not field.left_out(was):
+                found.append([[field.key]])
+        elif field.left_out(was) or not _same_thing(was, now):
+            found.append([[field.key], now])
         else:
-            found += _below(key, _compare(was, now))
+            _add_below(found, field.key, _compare(was, now))
     return found
 
 
@@ -87,8 +92,8 @@ def _compare_dicts(old: dict[Any, Any], new: dict[Any, Any]) -> list[Change]:
     for key, now in new.items():
         if key not in old:
             found.append([[str(key)], now])
-        elif (was := old[key]) is not now and was != now:
-            found += _below(str(key), _compare(was, now) if _same_thing(was, now) else [[[], now]])
+        elif (was := old[key]) is not now:
+            _add_below(found, str(key), _compare(was, now) if _same_thing(was, now) else [[[], now]])
     return found
 
 
@@ -98,30 +103,32 @@ MOST_LISTS = 100
 
 
 def _compare_lists(old: list[Any], new: list[Any]) -> list[Change]:
-    ids = id(old), id(new)
+    ids = (id(old), id(new))
     known = _lists.get(ids)
-    if known is None:
-        if len(_lists) >= MOST_LISTS:
-            _lists.clear()
-        found = _compare_places(old, new) if len(old) == len(new) else None
-        known = _lists[ids] = old, new, _compare_ends(old, new) if found is None else found
-    return known[2]
+    if known is not None:
+        return known[2]
+    if len(_lists) >= MOST_LISTS:
+        _lists.clear()
+    in_place = _compare_places(old, new) if len(old) == len(new) else None
+    found = _compare_ends(old, new) if in_place is None else in_place
+    _lists[ids] = (old, new, found)
+    return found
 
 
 def _compare_places(old: list[Any], new: list[Any]) -> list[Change] | None:
     """Where each thing is in its place, perhaps changed. What several of them have changed alike is said once."""
     alike: list[tuple[list[int], list[Change]]] = []
-    for i, was in enumerate(old):
-        now = new[i]
+    for i in range(len(old)):
+        was, now = old[i], new[i]
         if was is now:
             continue
         known = _known.get((id(was), id(now)))
         if known is not None:
             _gather(alike, i, known[2])
-        elif not _same_thing(was, now):
-            return None
-        elif was != now:
+        elif _same_thing(was, now):
             _gather(alike, i, _compare(was, now))
+        else:
+            return None
     return _said(alike)
 
 
@@ -136,12 +143,14 @@ def _compare_ends(old: list[Any], new: list[Any]) -> list[Change]:
         back += 1
     gone, items = len(old) - back - front, new[front : len(new) - back]
     found: list[Change] = [[[], front, gone, items]] if gone or items else []
-    shift = len(new) - len(old)
     alike: list[tuple[list[int], list[Change]]] = []
-    for i in [*range(front), *range(len(new) - back, len(new))]:
-        was, now = old[i if i < front else i - shift], new[i]
-        if was is not now and was != now:
-            _gather(alike, i, _compare(was, now))
+    for i in range(front):
+        if old[i] is not new[i]:
+            _gather(alike, i, _compare(old[i], new[i]))
+    for i in range(len(new) - back, len(new)):
+        was = old[i - len(new) + len(old)]
+        if was is not new[i]:
+            _gather(alike, i, _compare(was, new[i]))
     return found + _said(alike)
 
 
@@ -150,20 +159,24 @@ def _same_thing(old: Any, new: Any) -> bool:
 
     A view has its facts once, so they are the same thing whatever they begin with.
     """
-    if old is new or isinstance(new, Facts):
+    if old is new:
         return True
     kind = type(new)
     if kind is not type(old):
-        return False
-    if isinstance(new, Struct):
-        first = kind.__struct_fields__[0]
-        return _same_thing(getattr(old, first), getattr(new, first))
+        return isinstance(new, Facts)
+    if kind is list:
+        return True
     if kind is dict:
         return bool(old.get("id") == new.get("id"))
-    return kind is list or bool(old == new)
+    form = _forms.get(kind) or _learn(kind)
+    if form.is_struct:
+        return form.is_facts or _same_thing(getattr(old, form.first), getattr(new, form.first))
+    return bool(old == new)
 
 
 def _gather(alike: list[tuple[list[int], list[Change]]], place: int, found: list[Change]) -> None:
+    if not found:
+        return
     for places, same in alike:
         if same is found or same == found:
             places.append(place)
@@ -172,33 +185,67 @@ def _gather(alike: list[tuple[list[int], list[Change]]], place: int, found: list
 
 
 def _said(alike: list[tuple[list[int], list[Change]]]) -> list[Change]:
-    return [change for places, same in alike for change in _below(places if len(places) > 1 else places[0], same)]
+    found: list[Change] = []
+    for places, same in alike:
+        _add_below(found, places if len(places) > 1 else places[0], same)
+    return found
 
 
-def _below(step: Any, found: list[Change]) -> list[Change]:
-    """The changes of a part, as changes of the whole."""
-    return [[[step, *change[0]], *change[1:]] for change in found]
+def _add_below(found: list[Change], step: object, part: list[Change]) -> None:
+    """Add the changes of a part, as changes of the whole."""
+    for change in part:
+        further: Change = change.copy()
+        further[0] = [step, *change[0]]
+        found.append(further)
 
 
 # -- which fields JSON leaves out --------------------------------------------------------------------------------
 
-_fields: dict[type, list[tuple[str, Callable[[Any], bool]]]] = {}
+
+class Field:
+    """Of a Struct: its name in JSON, and when it has none there."""
+
+    def __init__(self, key: str, omits: bool, default: object, empty: bool) -> None:
+        self.key = key
+        self.omits = omits
+        self.default = default
+        self.empty = empty
+        """Left out where it is empty, whatever it is."""
+
+    def left_out(self, value: object) -> bool:
+        """As msgspec leaves fields out: those with their default, where the Struct says so; the unset ones always."""
+        if not self.omits:
+            return value is UNSET
+        if self.empty:
+            return not value
+        return value is self.default or (type(value) is type(self.default) and value == self.default)
 
 
-def _learn(kind: type[Struct]) -> list[tuple[str, Callable[[Any], bool]]]:
-    omits = kind.__struct_config__.omit_defaults
-    _fields[kind] = [(field.encode_name, _left_out(field, omits)) for field in msgspec.structs.fields(kind)]
-    return _fields[kind]
+class Form:
+    """What has to be known of a type to compare two of it."""
+
+    def __init__(self, is_struct: bool, is_facts: bool, first: str, fields: list[Field]) -> None:
+        self.is_struct = is_struct
+        self.is_facts = is_facts
+        self.first = first
+        self.fields = fields
 
 
-def _left_out(field: msgspec.structs.FieldInfo, omits: bool) -> Callable[[Any], bool]:
-    """As msgspec leaves fields out: those that have their default, where the Struct says so; the unset ones always."""
-    default = field.default
-    if not omits or (default is NODEFAULT and field.default_factory is NODEFAULT):
-        return lambda value: value is msgspec.UNSET
-    if default is NODEFAULT:
-        return lambda value: not value
-    return lambda value: value is default or (type(value) is type(default) and value == default)
+_forms: dict[type, Form] = {}
+
+
+def _learn(kind: Any) -> Form:
+    is_struct = issubclass(kind, Struct)
+    fields = [_field(kind, field) for field in msgspec.structs.fields(kind)] if is_struct else []
+    first: str = kind.__struct_fields__[0] if is_struct and fields else ""
+    form = _forms[kind] = Form(is_struct, issubclass(kind, Facts), first, fields)
+    return form
+
+
+def _field(kind: Any, field: msgspec.structs.FieldInfo) -> Field:
+    has_default = field.default is not NODEFAULT or field.default_factory is not NODEFAULT
+    omits = kind.__struct_config__.omit_defaults and has_default
+    return Field(field.encode_name, omits, field.default, field.default is NODEFAULT)
 
 
 # -- for whoever is sent them ------------------------------------------------------------------------------------
