@@ -247,3 +247,9 @@ def test_without_a_compiler_a_fresh_build_stays_in_use(built: Checkout, monkeypa
     monkeypatch.setenv("CC", "no-such-compiler")
     assert built.build() == built.folder
     assert built.choose("compiled") is not None
+
+
+def test_no_compiled_loop_counts_with_an_underscore() -> None:
+    """mypy gives `_` no type, so mypyc makes a Python object of every number that it counts."""
+    modules = _build.modules_to_compile(Path(captable.__file__).parent)
+    assert [name for name, source in modules.items() if "for _ in range" in source.read_text()] == []

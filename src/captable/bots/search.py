@@ -19,7 +19,7 @@ from mypy_extensions import i64
 from captable.core.playout import seat_to_move
 from captable.core.rng import Rng
 from captable.core.state import OVER, TOGETHER, WIN, State
-from captable.core.vectors import NONE
+from captable.core.vectors import NONE, zeros
 
 PER_CENT: Final[i64] = 100
 BETWEEN_LOOKS: Final[i64] = 20
@@ -75,9 +75,7 @@ class Search:
     def start(self, seat: i64, codes: i64) -> None:
         """An empty tree for that seat, in a game with so many move codes."""
         self.seat = seat
-        self.legal_in = vec[i64](capacity=codes)
-        for _ in range(codes):
-            self.legal_in = append(self.legal_in, 0)
+        self.legal_in = zeros(codes)
         self.add(NONE, NONE)
 
     def add(self, move: i64, actor: i64) -> i64:
@@ -92,7 +90,7 @@ class Search:
         return node
 
     def run(self, state: State, rng: Rng, iterations: i64) -> None:
-        for _ in range(iterations):
+        for _i in range(iterations):
             self.iterate(state.world_for(self.seat, rng), rng)
 
     def decide(self, state: State, rng: Rng, iterations: i64) -> None:

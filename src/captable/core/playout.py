@@ -34,16 +34,16 @@ def play_out(state: State, rng: Rng, most: i64) -> i64:
 def play_out_copies(state: State, rng: Rng, games: i64) -> i64:
     """Play so many copies of a position to the end at random, and say how many moves there were in all."""
     count: i64 = 0
-    for _ in range(games):
+    for _i in range(games):
         count += play_out(state.copy(), rng, 1 << 40)
     return count
 
 
 def copy_often(state: State, times: i64) -> None:
-    for _ in range(times):
+    for _i in range(times):
         state.copy()
 
 
 def redeal_often(state: State, seat: i64, rng: Rng, times: i64) -> None:
-    for _ in range(times):
+    for _i in range(times):
         state.world_for(seat, rng)

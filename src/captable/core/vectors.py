@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, extend, vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 NONE: Final[i64] = -1
@@ -12,10 +12,7 @@ NONE: Final[i64] = -1
 
 
 def filled(n: i64, value: i64) -> vec[i64]:
-    items: vec[i64] = vec[i64](capacity=n)
-    for _ in range(n):
-        items = append(items, value)
-    return items
+    return vec[i64]([value] * n)
 
 
 def zeros(n: i64) -> vec[i64]:
@@ -29,9 +26,7 @@ def joined(start: vec[i64], rest: vec[i64]) -> vec[i64]:
 
 def filled_up(items: vec[i64], length: i64) -> vec[i64]:
     """The items, which may be used up, with NONE up to a length."""
-    while len(items) < length:
-        items = append(items, NONE)
-    return items
+    return extend(items, filled(max(0, length - len(items)), NONE))
 
 
 def count_bits(bits: i64) -> i64:
@@ -45,15 +40,13 @@ def count_bits(bits: i64) -> i64:
 
 def several(items: vec[i64], first: i64, count: i64) -> vec[i64]:
     """The items, which may be used up, and so many more, from a first one on: first, first + 1 and so on."""
-    for more in range(count):
-        items = append(items, first + more)
-    return items
+    more: vec[i64] = zeros(max(0, count))
+    for i in range(count):
+        more[i] = first + i
+    return extend(items, more)
 
 
 def padded(start: vec[i64], items: vec[i64], size: i64, filler: i64 = NONE) -> vec[i64]:
     """The start, which may be used up, and the items, filled up to a size."""
     start = extend(start, items)
-    missing: i64 = size - len(items)
-    for _ in range(missing):
-        start = append(start, filler)
-    return start
+    return extend(start, filled(max(0, size - len(items)), filler))

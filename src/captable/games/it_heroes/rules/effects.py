@@ -174,7 +174,7 @@ class Effects(State):
         self.rng.shuffle(pile)
         self.revealed = True
         penalty: i64 = min(PENALTY, len(pile))
-        for _ in range(penalty):
+        for _i in range(penalty):
             pile, card = pop(pile)
             side.removed = append(side.removed, card)
         side.pile = pile

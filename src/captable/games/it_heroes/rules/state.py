@@ -623,6 +623,6 @@ def all_cards(deck: vec[i64], fresh_face: vec[i64]) -> vec[i64]:
     kind: i64
     for kind in range(len(deck)):
         left: i64 = deck[kind]
-        for _ in range(left):
+        for _i in range(left):
             cards = append(cards, fresh_face[kind] << 1)
     return cards

@@ -326,7 +326,7 @@ class Guess:
             self.fits(most, False, rng)
         deck: vec[i64] = self.must_hold()
         for type in range(TYPES):
-            for _ in range(self.from_rest[type] - self.lost_of[type]):
+            for _i in range(self.from_rest[type] - self.lost_of[type]):
                 add_one(tables, most, deck, type, rng)
         self.deck = completed(tables, most, deck, rng)
 
@@ -508,7 +508,7 @@ def bring_forward(cards: vec[i64], wanted: vec[i64], type: vec[i64]) -> None:
     """So many cards of each type to the front; the others stay in no order."""
     front: i64 = 0
     for wanted_type in range(TYPES):
-        for _ in range(wanted[wanted_type]):
+        for _i in range(wanted[wanted_type]):
             i: i64 = front
             while type[cards[i] >> 1] != wanted_type:
                 i += 1
@@ -519,7 +519,7 @@ def bring_forward(cards: vec[i64], wanted: vec[i64], type: vec[i64]) -> None:
 
 
 def repeated(items: vec[i64], item: i64, n: i64) -> vec[i64]:
-    for _ in range(n):
+    for _i in range(n):
         items = append(items, item)
     return items
 

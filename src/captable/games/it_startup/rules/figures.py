@@ -148,7 +148,7 @@ def insert_sorted(items: vec[i64], item: i64) -> vec[i64]:
 
 def empty(count: i64) -> vec[vec[i64]]:
     rows: vec[vec[i64]] = vec[vec[i64]](capacity=count)
-    for _ in range(count):
+    for _i in range(count):
         rows = append(rows, vec[i64]())
     return rows
 

@@ -388,7 +388,7 @@ class Observed:
         if count == 0:
             self.relabel(observer, group, UNKNOWN)
         elif equal and self.free[observer][group] == 0:
-            for _ in range(count):
+            for _i in range(count):
                 self.take_from_group(observer, group, face)
             self.relabel(observer, group, KNOWN)
             if observer == self.players:

@@ -96,7 +96,7 @@ class Hidden(Observed):
         """A card that everybody has just seen."""
         word: i64 = face
         known: i64 = for_observer(KNOWN, 0)
-        for _ in range(self.players + 1):
+        for _i in range(self.players + 1):
             word |= known
             known <<= LABEL_BITS
         return word
@@ -173,7 +173,7 @@ class Hidden(Observed):
 
     def send_under(self, count: i64) -> None:
         """The top cards go under the deck in their order, and stay known to whoever knows them (IS-4.6)."""
-        for _ in range(count):
+        for _i in range(count):
             word: i64 = self.deck[self.top]
             self.top += 1
             self.deck = append(self.deck, word)
@@ -261,7 +261,7 @@ def new_hidden(figures: Figures, players: i64, rng: Rng) -> Hidden:
     deck: vec[i64] = vec[i64](capacity=figures.total)
     for kind in range(figures.kinds):
         left: i64 = figures.copies[kind]
-        for _ in range(left):
+        for _i in range(left):
             deck = append(deck, 2 * kind)
     rng.shuffle(deck)
     hidden.deck = deck

@@ -591,7 +591,7 @@ class ItStartupState(Turns):
 
 
 def numbers(moves: vec[i64], first: i64, count: i64) -> vec[i64]:
-    for _ in range(count):
+    for _i in range(count):
         moves = append(moves, first)
         first += 1
     return moves
@@ -621,7 +621,7 @@ def new_state(
     state.hidden = new_hidden(figures, players, rng)
     state.hidden.lowest_stays = game.version > 1
     for seat in range(players):
-        for _ in range(HAND):
+        for _i in range(HAND):
             state.hidden.deal(seat)
     state.step = MULLIGAN
     state.turn = TOGETHER

@@ -226,7 +226,7 @@ class World:
         face: i64
         for face in range(len(self.pool)):
             left: i64 = self.pool[face]
-            for _ in range(left):
+            for _i in range(left):
                 unseen = append(unseen, face)
         rng.shuffle(unseen)
         next_card: i64 = 0

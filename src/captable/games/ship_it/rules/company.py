@@ -260,7 +260,7 @@ class Company:
     def force(self) -> i64:
         """SI-4.5: with too much debt, half of the engineers pay it down; how many that are."""
         count: i64 = len(self.staff) * self.figures.debt_level_forced[self.figures.debt_level(self.debt)] // 100
-        for _ in range(count):
+        for _i in range(count):
             least: i64 = self.least_productive()
             self.put(least, codes.PAY_DOWN)
             self.plan.forced |= 1 << least

@@ -126,7 +126,7 @@ def no_contest(players: i64) -> Contest:
     contest: Contest = Contest()
     contest.words = vec[i64]()
     contest.layout = None
-    contest.desks = [new_desk() for _ in range(players)]
+    contest.desks = [new_desk() for _i in range(players)]
     return contest
 
 

@@ -98,7 +98,7 @@ def no_draft(players: i64) -> Draft:
     draft: Draft = Draft()
     draft.pool = vec[i64]()
     draft.sheets = []
-    for _ in range(players):
+    for _i in range(players):
         sheet: Sheet = Sheet()
         sheet.insiders = zeros(MOST_INSIDERS)
         sheet.bids = zeros(SHEET)
@@ -116,7 +116,7 @@ def open_draft(state: ShipItState) -> None:
     for company in state.companies:
         size += company.recruiters * state.figures.draft_recruits
     pool: vec[i64] = vec[i64](capacity=MOST_POOL)
-    for _ in range(min(size, MOST_POOL)):
+    for _i in range(min(size, MOST_POOL)):
         pool = append(pool, candidate(state, state.rng))
     state.draft.pool = pool
     for seat in range(state.players):

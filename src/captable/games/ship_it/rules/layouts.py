@@ -227,7 +227,7 @@ class Author:
         return puzzle.CALL in self.program
 
     def loose(self, n: i64) -> None:
-        for _ in range(n):
+        for _i in range(n):
             if self.round >= 2 and self.rng.below(3) == 0:
                 self.turn()
             else:

@@ -158,6 +158,15 @@ def compressed(steps: vec[i64]) -> vec[i64]:
     return Compression(steps).program()
 
 
+def turns_of(length: i64) -> vec[i64]:
+    """How many turns a Loop can have that takes so many steps."""
+    found: vec[i64] = vec[i64](capacity=MOST_TURNS)
+    for turns in range(FEWEST_TURNS, MOST_TURNS + 1):
+        if length % turns == 0:
+            found = append(found, turns)
+    return found
+
+
 class Compression:
     steps: vec[i64]
     size: i64
@@ -174,33 +183,51 @@ class Compression:
         self.choice = zeros(n)
         for depth in range(MOST_DEPTH + 1):
             for length in range(1, self.size + 1):
+                loops: vec[i64] = turns_of(length) if depth > 0 else vec[i64]()
                 for i in range(self.size - length + 1):
-                    self.weigh(depth, i, i + length)
+                    self.weigh(depth, i, i + length, loops)
 
     def index(self, depth: i64, i: i64, j: i64) -> i64:
         return (depth * (self.size + 1) + i) * (self.size + 1) + j
 
-    def weigh(self, depth: i64, i: i64, j: i64) -> None:
+    def weigh(self, depth: i64, i: i64, j: i64, loops: vec[i64]) -> None:
+        """`loops` are the turns that a Loop of so many steps could have."""
         best: i64 = j - i
         how: i64 = 0
-        if j - i > 1:
+        if best > 1:
             how = i + 1
-            for cut in range(i + 1, j):
-                cost: i64 = self.cost[self.index(depth, i, cut)] + self.cost[self.index(depth, cut, j)]
-                if cost < best:
-                    best = cost
-                    how = cut
-            for turns in range(FEWEST_TURNS, MOST_TURNS + 1):
-                if depth == 0:
-                    break
+            if depth > 0:  # without Loops every cut is the same
+                how = self.best_cut(depth, i, j)
+                best = min(best, self.cost_cut_at(depth, i, how, j))
+            for turns in loops:
                 period: i64 = (j - i) // turns
-                if period * turns == j - i and self.repeats(i, j, period):
-                    cost = 1 + self.cost[self.index(depth - 1, i, i + period)]
+                if self.repeats(i, j, period):
+                    cost: i64 = 1 + self.cost[self.index(depth - 1, i, i + period)]
                     if cost < best:
                         best = cost
                         how = -turns
         self.cost[self.index(depth, i, j)] = best
         self.choice[self.index(depth, i, j)] = how
+
+    def best_cut(self, depth: i64, i: i64, j: i64) -> i64:
+        """Where to cut the steps from i to j: the first of the cheapest places."""
+        costs: vec[i64] = self.cost
+        width: i64 = self.size + 1
+        before: i64 = self.index(depth, i, i + 1)
+        after: i64 = self.index(depth, i + 1, j)
+        best: i64 = i + 1
+        least: i64 = j - i
+        for cut in range(i + 1, j):
+            cost: i64 = costs[before] + costs[after]
+            if cost < least:
+                least = cost
+                best = cut
+            before += 1
+            after += width
+        return best
+
+    def cost_cut_at(self, depth: i64, i: i64, cut: i64, j: i64) -> i64:
+        return self.cost[self.index(depth, i, cut)] + self.cost[self.index(depth, cut, j)]
 
     def repeats(self, i: i64, j: i64, period: i64) -> bool:
         for k in range(i + period, j):

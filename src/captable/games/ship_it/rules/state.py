@@ -65,7 +65,7 @@ class ShipItState(State):
         self.order = zeros(self.players)
         self.queue = self.order
         self.milestones = filled(codes.MILESTONES, NONE)
-        self.companies = [new_company(self.figures) for _ in range(self.players)]
+        self.companies = [new_company(self.figures) for _i in range(self.players)]
         self.draft = no_draft(self.players)
         self.contest = no_contest(self.players)
         self.turn = TOGETHER
@@ -389,7 +389,7 @@ class ShipItState(State):
         """SI-2.1: the seats by a figure; equal ones in seat order from the one that is first among equals."""
         seats: vec[i64] = vec[i64](capacity=self.players)
         taken: i64 = 0
-        for _ in range(self.players):
+        for _i in range(self.players):
             best: i64 = NONE
             for i in range(self.players):
                 seat: i64 = (self.first + i) % self.players

@@ -536,7 +536,7 @@ class StartupNationState(Position):
         """SN-1.5: the winner who played last; if none played, the one whose turn was next."""
         first: i64 = NONE
         seat: i64 = (self.mover + 1) % self.players
-        for _ in range(self.players):
+        for _i in range(self.players):
             if gains[seat] > 0 and (first == NONE or self.last_turn[seat] > self.last_turn[first]):
                 first = seat
             seat = (seat + 1) % self.players
@@ -673,6 +673,6 @@ def all_cards(copies: vec[i64]) -> vec[i64]:
     cards: vec[i64] = vec[i64](capacity=24)
     for kind in range(KINDS):
         left: i64 = copies[kind]
-        for _ in range(left):
+        for _i in range(left):
             cards = append(cards, kind)
     return cards

@@ -296,7 +296,7 @@ class World:
         left: vec[i64] = self.left
         for kind in range(KINDS):
             copies: i64 = left[kind]
-            for _ in range(copies):
+            for _i in range(copies):
                 cards = append(cards, kind)
         return cards
 

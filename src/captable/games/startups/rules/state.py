@@ -90,7 +90,7 @@ class StartupsState(State):
         self.top = 0
         for seat in range(self.players):
             if not self.has_left(seat):
-                for _ in range(HAND):
+                for _i in range(HAND):
                     self.hand[seat * self.companies + self.next_card()] += 1
         self.step = TAKE
         self.taken = NONE
@@ -478,7 +478,7 @@ class StartupsState(State):
                     known: i64 = self.known[player * self.companies + company]
                     other.hand[player * self.companies + company] = known
                     wanted -= known
-                for _ in range(wanted):
+                for _i in range(wanted):
                     other.hand[player * self.companies + unseen[i]] += 1
                     i += 1
         other.deck = unseen[i:]
@@ -497,7 +497,7 @@ class StartupsState(State):
             for on_market in self.market:
                 if on_market == company:
                     left -= 1
-            for _ in range(left):
+            for _i in range(left):
                 unseen = append(unseen, company)
         return unseen
 
@@ -589,6 +589,6 @@ def all_cards(copies: vec[i64]) -> vec[i64]:
     company: i64
     for company in range(len(copies)):
         left: i64 = copies[company]
-        for _ in range(left):
+        for _i in range(left):
             cards = append(cards, company)
     return cards
