@@ -3,9 +3,11 @@
 
 VENV := .venv
 BIN := $(VENV)/bin
-PYTEST := $(BIN)/pytest --quiet -n 2 -m "not browser"
-# They hardly depend on the build, so one of the two is enough for them.
+PYTEST := $(BIN)/pytest --quiet -n 2 --dist worksteal
+# What the build hardly matters to runs on one of the two: these folders, and tests marked one_build.
 ANY_BUILD := tests/server tests/tables tests/cli tests/lab
+# Two parts at a time: one alone leaves a core idle where it starts, waits or has a single process. The long first.
+CHECKS := test-interpreted web-check lint test-compiled web-test clauses browser-test
 GAMES ?= 2000
 KILLS ?= 50
 EXAMPLES ?= 200
@@ -19,7 +21,6 @@ export VIRTUAL_ENV := $(CURDIR)/$(VENV)
 step = @printf '\n== %s\n' '$(1)'
 
 .DEFAULT_GOAL := help
-.NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help setup run play test lint test-interpreted test-compiled clauses client web-check web-test browser-test \
 	compiled bench bench-server soak types playthroughs screenshots lock clean
@@ -33,7 +34,8 @@ run: setup compiled client  ## Serve tables to your browser (Ctrl-C ends it)
 play: setup compiled  ## Play a game of Startups in the terminal
 	@$(BIN)/captable play startups
 
-test: lint test-interpreted test-compiled clauses web-check web-test browser-test  ## Run every check
+test: setup  ## Run every check
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target $(CHECKS)
 	$(call step,all checks passed)
 
 ## Setting up
@@ -73,13 +75,14 @@ lint: setup  ## Style, types and the direction of imports
 
 test-interpreted: setup  ## The tests on the interpreted build
 	$(call step,tests on the interpreted build)
-	@CAPTABLE_BUILD=interpreted $(PYTEST) $(ANY_BUILD:%=--ignore=%)
+	@CAPTABLE_BUILD=interpreted $(PYTEST) -m "not browser and not one_build" $(ANY_BUILD:%=--ignore=%)
 
 test-compiled: compiled  ## The tests on the compiled build
 	$(call step,tests on the compiled build)
-	@if [ -f build/compiled/manifest.json ]; then CAPTABLE_BUILD=compiled $(PYTEST); \
+	@if [ -f build/compiled/manifest.json ]; then CAPTABLE_BUILD=compiled $(PYTEST) -m "not browser"; \
 	else echo "there is no compiled build: only what the interpreted one has not run yet"; \
-	CAPTABLE_BUILD=interpreted $(PYTEST) $(ANY_BUILD); fi
+	CAPTABLE_BUILD=interpreted $(PYTEST) -m "not browser" $(ANY_BUILD) && \
+	CAPTABLE_BUILD=interpreted $(PYTEST) -m one_build $(ANY_BUILD:%=--ignore=%); fi
 
 clauses: compiled  ## Every rule clause has a test that proves it
 	$(call step,clauses)
@@ -146,7 +149,7 @@ web-test: web/node_modules/.installed  ## Tests of the browser client
 
 browser-test: compiled client  ## Tests that drive a real browser
 	$(call step,tests in a real browser)
-	@tools/ensure_chromium.sh; case $$? in 0) $(BIN)/pytest --quiet -n 2 -m browser tests/web ;; 3) ;; *) exit 1 ;; esac
+	@tools/ensure_chromium.sh; case $$? in 0) $(PYTEST) -m browser tests/web ;; 3) ;; *) exit 1 ;; esac
 
 screenshots: compiled client  ## Take pictures of every page, and those for the docs anew
 	@tools/ensure_chromium.sh && $(BIN)/python -m tools.screenshots

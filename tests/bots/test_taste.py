@@ -92,6 +92,7 @@ def test_a_change_that_harms_costs_few_games_and_one_that_does_nothing_is_droppe
     assert not gains((Result(float(luck.below(2)), 0.5) for _ in range(10000)), gain=0.1)
 
 
+@pytest.mark.one_build
 def test_searches_play_by_their_judgement_which_is_left_as_it_was() -> None:
     judgement = import_module("captable.games.startups.rules.taste").JUDGEMENT
     first = figures_of(judgement)

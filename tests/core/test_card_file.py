@@ -63,6 +63,7 @@ def line_of(source: str, *steps: str | int) -> int:
     return int(text.removeprefix("my.toml, line ").removesuffix(": why."))
 
 
+@pytest.mark.one_build
 @pytest.mark.parametrize("file", sorted(Path(games).parent.glob("*/cards.toml")), ids=lambda file: file.parent.name)
 def test_every_field_of_our_files_is_found_in_its_line(file: Path) -> None:
     source = file.read_text("utf-8")

@@ -11,6 +11,7 @@ from captable.games import find, keys
 from captable.games.it_startup.game import ItStartup
 
 
+@pytest.mark.one_build
 @pytest.mark.parametrize("key", keys())
 def test_no_text_tells_a_figure_by_hand(key: str) -> None:
     assert told_by_hand(find(key), "figures", most=8) == []
@@ -25,6 +26,7 @@ class ByHand(ItStartup):
         return find("it_startup").folder
 
 
+@pytest.mark.one_build
 def test_a_figure_in_a_text_is_found_out() -> None:
     found = told_by_hand(ByHand(), "f")
     assert found

@@ -24,6 +24,7 @@ def test_a_game_is_played_to_its_end_by_those_who_may_move(key: str) -> None:
     assert state.over()
 
 
+@pytest.mark.one_build
 def test_the_same_seed_asks_in_the_same_order() -> None:
     def asked(seed: str) -> list[int]:
         state = find("ship_it").new(4, "order", {"simultaneous": "live"})

@@ -77,9 +77,8 @@ def played_on(state: State) -> State:
     return state
 
 
-@pytest.mark.parametrize("key", keys())
-def test_states_go_to_other_processes_and_come_back(key: str) -> None:
-    state = position(find(key))
+def test_states_go_to_other_processes_and_come_back() -> None:
+    states = [position(find(key)) for key in keys()]
     with multiprocessing.get_context("spawn").Pool(1) as pool:
-        there = pool.apply(played_on, (state,))
-    assert there == played_on(state.copy())
+        there = pool.map(played_on, states)
+    assert there == [played_on(state.copy()) for state in states]

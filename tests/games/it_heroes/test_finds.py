@@ -202,6 +202,7 @@ SEARCHING = (
 )
 
 
+@pytest.mark.one_build
 @clause("IH-13.2", "IH-13.3")
 @pytest.mark.parametrize("open_lists", [False, True])
 @pytest.mark.parametrize("seed", range(12))

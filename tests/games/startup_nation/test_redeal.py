@@ -220,6 +220,7 @@ def an_elimination_by_a_neighbour() -> Played:
     )
 
 
+@pytest.mark.one_build
 @pytest.mark.parametrize(
     "situation",
     [a_lie_that_may_be_one, a_promotion, a_promotion_in_vain, a_chain_of_swaps, an_elimination_by_a_neighbour],
@@ -258,6 +259,7 @@ def play_at_random(start: StartupNationState, most: int, rng: Rng) -> Played:
     return played
 
 
+@pytest.mark.one_build
 @pytest.mark.parametrize("players", [4, 5])
 @pytest.mark.parametrize("seed", range(4))
 @clause("SN-9.2", "SN-9.3")
