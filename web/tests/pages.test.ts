@@ -26,6 +26,7 @@ const game: GameInfo = {
   hidden: true,
   bots: ["intern", "junior"],
   languages: ["en", "fr"],
+  lesson: false,
 };
 const table = (fields: Partial<TableInfo> = {}): TableInfo => ({
   id: "k7q",

@@ -6,10 +6,12 @@ from captable import bots, games
 from captable.core.catalogue import Section
 from captable.core.errors import BadInput
 from captable.core.game import Game
+from captable.core.lesson import has_lesson, lesson_of
 from captable.core.options import Option
 from captable.core.words import LANGUAGES
 from captable.server.problems import Unwelcome, server_texts
 from captable.server.wire import GameInfo, OptionInfo, Rules, RulesClause, RulesSection
+from captable.tables.refusals import NoSuchLesson
 
 
 def find_games(strangers: tuple[str, ...]) -> tuple[dict[str, Game], dict[str, str]]:
@@ -40,6 +42,7 @@ def game_info(game: Game) -> GameInfo:
         hidden=game.hidden,
         bots=bots.names(),
         languages=list(LANGUAGES),
+        lesson=has_lesson(game),
     )
 
 
@@ -57,6 +60,14 @@ def language(name: str) -> str:
 def texts(game: Game, name: str) -> str:
     """All that a table of this game can say."""
     return f"{server_texts(language(name))}\n{game.texts(name)}"
+
+
+def lesson_texts(game: Game, name: str) -> str:
+    """All that a table of this game can say, and its coach."""
+    lesson = lesson_of(game)
+    if lesson is None:
+        raise NoSuchLesson("no-such-lesson")
+    return f"{texts(game, name)}\n{lesson.texts(name)}"
 
 
 def rules(game: Game, name: str) -> Rules:

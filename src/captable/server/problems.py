@@ -12,7 +12,7 @@ from captable.core.errors import CaptableError, IllegalMove, RulesBroken
 from captable.core.view import Message
 from captable.core.words import Words, texts_of
 from captable.server.wire import Problem
-from captable.tables.refusals import BadWish, NoSuchGame, NoSuchTable, NotStored, NotYours, TableError
+from captable.tables.refusals import BadWish, NoSuchGame, NoSuchLesson, NoSuchTable, NotStored, NotYours, TableError
 from captable.tables.store import StoreFailed
 
 log = logging.getLogger("captable.server")
@@ -85,7 +85,7 @@ def _status(error: TableError) -> int:
             return 400
         case NotYours():
             return 403
-        case NoSuchTable() | NoSuchGame():
+        case NoSuchTable() | NoSuchGame() | NoSuchLesson():
             return 404
         case NotStored():
             return 503

@@ -27,6 +27,7 @@ from captable.server.wire import (
     DeckText,
     GameInfo,
     Join,
+    Learn,
     Lobby,
     Me,
     Moment,
@@ -105,6 +106,17 @@ async def get_texts(language: Language) -> str:
 )
 async def get_game_texts(office: TheOffice, key: FromPath[str], language: Language) -> str:
     return catalogue.texts(office.house.game(key), language)
+
+
+@get(
+    "/games/{key:str}/lesson/{language:str}",
+    media_type=TEXT,
+    tags=["games"],
+    summary="Fluent source for a table where a lesson is given",
+    responses=refusals(404),
+)
+async def get_lesson_texts(office: TheOffice, key: FromPath[str], language: Language) -> str:
+    return catalogue.lesson_texts(office.house.game(key), language)
 
 
 @get(
@@ -227,6 +239,15 @@ async def play_now(office: TheOffice, guest: Somebody, address: Address, data: J
             seat_options=data.seat_options,
             origin=office.people.origin_of(address),
         )
+    return await office.house.info(table.id, guest)
+
+
+@post("/learn", tags=["tables"], summary="A guided first game", responses=refusals(403, 404, 409, 413, 503))
+async def learn(office: TheOffice, guest: Somebody, address: Address, data: JSONBody[Learn]) -> TableInfo:
+    name = await office.people.name(guest)
+    async with office.caps.room_for(guest, "running"):
+        office.caps.make(address)
+        table = await office.house.teach(guest, name, data.game, office.people.origin_of(address))
     return await office.house.info(table.id, guest)
 
 
@@ -360,6 +381,7 @@ _HANDLERS: list[ControllerRouterHandler] = [
     list_games,
     get_texts,
     get_game_texts,
+    get_lesson_texts,
     get_rules,
     get_decks,
     check_deck,
@@ -368,6 +390,7 @@ _HANDLERS: list[ControllerRouterHandler] = [
     get_lobby,
     create_table,
     play_now,
+    learn,
     get_table,
     join_table,
     leave_table,

@@ -17,6 +17,7 @@ from captable.server.frames import EXTENSION, FrameProtocol
 from captable.server.limits import Bucket
 from captable.server.plain import plain_text
 from captable.server.problems import Unwelcome, own_problem, problem_of
+from captable.tables import coached
 from captable.tables.changes import changes
 from captable.tables.eyes import Eyes
 from captable.tables.info import TableInfo
@@ -239,6 +240,8 @@ class Connection:
                 await self._act(message, lambda t, at: t.resign(person, at, message.id))
             case wire.TakeBackSeat():
                 await self._act(message, lambda t, at: t.take_back_seat(person, at, message.id))
+            case wire.AskCoach():
+                await self._act(message, lambda t, at: _of_the_coach(t, person, message, at))
             case wire.AskHint():
                 self._begin_hint(message)
             case wire.Typing():
@@ -246,7 +249,7 @@ class Connection:
 
     async def _act(
         self,
-        message: wire.Move | wire.Undo | wire.Answer | wire.Chat | wire.Resign | wire.TakeBackSeat,
+        message: wire.Move | wire.Undo | wire.Answer | wire.Chat | wire.Resign | wire.TakeBackSeat | wire.AskCoach,
         wish: Callable[[Table, int], list[AnyRow]],
     ) -> None:
         """Do it once, and say so: by then it is on disk and shown."""
@@ -315,6 +318,14 @@ class Connection:
         following = self._following.get(table)
         if following is not None and following.seat != seat:
             self.send(wire.SomebodyTypes(table, seat))
+
+
+def _of_the_coach(table: Table, person: str, message: wire.AskCoach, at: int) -> list[AnyRow]:
+    if message.wish == "on":
+        return coached.read_on(table, person, message.step, at, message.id)
+    if message.wish == "back":
+        return table.take_back_stray(person, at, message.id)
+    return coached.go_alone(table, person, at, message.id)
 
 
 def _chat_text(text: str) -> str:

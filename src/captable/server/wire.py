@@ -9,7 +9,7 @@ with what happens in secret, and a moment is counted by the changes of that seat
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -59,6 +59,8 @@ class GameInfo(Struct, frozen=True):
     bots: list[str]
     """Levels, from the weakest to the strongest."""
     languages: list[str]
+    lesson: bool
+    """Whether there is a guided first game."""
 
 
 class RulesClause(Struct, frozen=True):
@@ -139,6 +141,12 @@ class PlayNow(Struct, frozen=True, omit_defaults=True):
     options: OptionValues = {}
     seat_options: OptionValues = {}
     """The private options of your own seat."""
+
+
+class Learn(Struct, frozen=True):
+    """A guided first game, against bots, at once."""
+
+    game: str
 
 
 class DeckText(Struct, frozen=True):
@@ -282,6 +290,16 @@ class AskHint(FromClient, tag="hint", frozen=True):
     id: Id
 
 
+class AskCoach(FromClient, tag="coach", frozen=True):
+    """In a lesson: you have read what the coach says, take back a move that was not asked for, or go on alone."""
+
+    table: Id
+    id: Id
+    wish: Literal["on", "back", "alone"]
+    step: Count = -1
+    """The step that you have read."""
+
+
 class Typing(FromClient, tag="typing", frozen=True):
     """Say that you are writing in the chat: once every few seconds while you do."""
 
@@ -293,7 +311,19 @@ class Ping(FromClient, tag="ping", frozen=True):
 
 
 ClientMessage = (
-    FollowLobby | Follow | Unfollow | Move | Undo | Answer | Chat | Resign | TakeBackSeat | AskHint | Typing | Ping
+    FollowLobby
+    | Follow
+    | Unfollow
+    | Move
+    | Undo
+    | Answer
+    | Chat
+    | Resign
+    | TakeBackSeat
+    | AskHint
+    | AskCoach
+    | Typing
+    | Ping
 )
 
 # -- socket: server to client ----------------------------------------------------------------------------------
@@ -410,6 +440,7 @@ HTTP_BODIES: list[Any] = [
     Problem,
     NewTable,
     PlayNow,
+    Learn,
     Join,
     Start,
     Remove,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from captable.tables.coached import waits_for_learner
 from captable.tables.settings import Settings
 from captable.tables.table import Chair, Table
 
@@ -22,13 +23,16 @@ def due_of(table: Table, absent_since: AbsentSince, settings: Settings, watched:
     if table.status != "running":
         return {}
     due: dict[str, int] = {}
+    coached = table.coaching is not None and not table.coaching.over  # who learns is not hurried
     for seat in table.to_move():
         chair = table.chairs[seat]
         deadline = table.state.deadline(seat)
-        if deadline >= 0:
+        if deadline >= 0 and not coached:
             due[_name("step", table, seat)] = table.started_at + deadline
         if not chair.played_by:
             due |= _absence(table, chair, absent_since, settings)
+        elif waits_for_learner(table, seat):
+            continue
         elif table.question is None and (watched or not _bots_alone(table)):
             due[_name("bot", table, seat)] = _on_the_clock(table, chair) + settings.bot_pause
     due["idle"] = _idle_until(table, settings)

@@ -17,12 +17,13 @@ import msgspec
 
 from captable.core.errors import CaptableError
 from captable.core.game import Game
+from captable.core.lesson import lesson_of
 from captable.tables import journal
 from captable.tables.due import AbsentSince, due_of
 from captable.tables.info import OptionValues, SeatWish, TableInfo
 from captable.tables.journal import AnyRow
 from captable.tables.look import Outside, Summary, info, lobby_info, summary
-from captable.tables.refusals import Damaged, NoSuchGame, NoSuchTable, NotNow, NotStored, TableError
+from captable.tables.refusals import Damaged, NoSuchGame, NoSuchLesson, NoSuchTable, NotNow, NotStored, TableError
 from captable.tables.settings import Settings
 from captable.tables.store import Addition, Conflict, Store, StoreFailed, short
 from captable.tables.table import Table, create, restore
@@ -117,6 +118,7 @@ class House:
         seat_options: OptionValues | None = None,
         hints: bool = True,
         origin: str = "",
+        lesson: str = "",
     ) -> Table:
         """A new table; with its maker seated, and begun, if so wished."""
         now = self.now()
@@ -132,6 +134,7 @@ class House:
             position=position,
             hints=hints,
             origin=origin,
+            lesson=lesson,
         )
         if sit and any(wish.kind == "person" for wish in wishes):
             rows += table.sit(person, name, None, seat_options or {}, now)
@@ -140,6 +143,28 @@ class House:
         async with self._new_place(table) as place:
             await self._commit(place, rows)
         return table
+
+    async def teach(self, person: str, name: str, game: str, origin: str = "") -> Table:
+        """A table where the person is given the lesson of a game."""
+        lesson = lesson_of(self.game(game))
+        if lesson is None:
+            raise NoSuchLesson("no-such-lesson")
+        state = lesson.begin()
+        seats = range(state.players)
+        wishes = [SeatWish("person") if seat == lesson.learner else SeatWish("bot", lesson.bot) for seat in seats]
+        options: OptionValues = lesson.position.get("options", {})
+        return await self.create(
+            person,
+            name,
+            game,
+            wishes,
+            options,
+            public=False,
+            start=True,
+            position=lesson.position,
+            origin=origin,
+            lesson=lesson.digest,
+        )
 
     async def rematch(self, id: str, person: str, name: str, origin: str = "") -> Table:
         """The same table again. The first to ask creates it, the others join; it starts once everyone is there."""

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from captable.core.lesson import Coach
 from captable.core.view import Change, Message, Sheet, Travel
 
 OptionValues = dict[str, str | int | bool | list[str]]
@@ -93,6 +94,10 @@ class TableInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     """The id of the table where it goes on."""
     hints: bool = True
     """Whether you may ask what a bot would do in your place."""
+    lesson: bool = False
+    """A lesson is given here, and is not over."""
+    coach: Coach | None = None
+    """What the coach says to you now."""
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True, gc=False):

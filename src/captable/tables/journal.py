@@ -49,6 +49,8 @@ class Created(Row, tag="created", frozen=True):
     """In a rematch, who had each seat."""
     origin: str = ""
     """A digest of the address from which it was made, whose share its bots think on."""
+    lesson: str = ""
+    """The digest of the lesson that is given here."""
 
 
 class Sat(Row, tag="sat", frozen=True):
@@ -138,6 +140,14 @@ class Returned(Row, tag="returned", frozen=True):
     seat: int
 
 
+class Coached(Row, tag="coached", frozen=True):
+    """A learner has read a step of the lesson; or, without a step, goes on without the coach."""
+
+    seat: int
+    step: int = -1
+    id: str = ""
+
+
 class Continued(Row, tag="continued", frozen=True):
     """A rematch was made."""
 
@@ -159,6 +169,7 @@ AnyRow = (
     | Answered
     | Warned
     | Returned
+    | Coached
     | Continued
 )
 

@@ -12,6 +12,7 @@ from captable.core.game import Game
 from captable.core.record import Record, positions
 from captable.core.state import TOGETHER
 from captable.core.view import OPEN, SPECTATOR, View
+from captable.tables.coached import coach_for
 from captable.tables.due import AbsentSince, clock_of
 from captable.tables.eyes import changed_hands, lines_of, took_back
 from captable.tables.info import Frame, LogLine, SeatInfo, TableInfo, UndoQuestion
@@ -71,6 +72,8 @@ class Outside:
             places=list(self._outcome.places) if self._outcome else None,
             rematch=table.rematch,
             hints=table.created.hints,
+            lesson=table.coaching is not None and not table.coaching.over,
+            coach=coach_for(table, seat),
         )
 
     def _seats_for(self, person: str) -> list[SeatInfo]:

@@ -37,6 +37,10 @@ class NoSuchGame(TableError):
     """It is not played here, or not any more."""
 
 
+class NoSuchLesson(TableError):
+    """Nobody has written one for it."""
+
+
 class Damaged(TableError):
     """Its journal can't be read."""
 

@@ -15,6 +15,7 @@ import msgspec
 from captable import bots
 from captable.core.errors import BadInput
 from captable.core.game import Game
+from captable.core.lesson import Coaching, lesson_of
 from captable.core.options import read_options
 from captable.core.record import Entry, Record, Recorder, positions
 from captable.core.seed import fresh_seed, seed_hash
@@ -104,6 +105,8 @@ class Table:
         self._eyes: dict[int, Eyes] = {}
         self._marks: list[dict[int, int]] = []
         """Everyone's revision before each move that stands."""
+        self.coaching: Coaching | None = None
+        """How far the lesson has come that is given here."""
 
     # -- looking -----------------------------------------------------------------------------------------------
 
@@ -197,7 +200,7 @@ class Table:
         elif not self.chairs[seat].free_for(person):
             raise NotYours("kept", name=self.chairs[seat].kept.name)
         rows: list[AnyRow] = [journal.Left(at, mine)] if mine >= 0 and mine != seat else []
-        return self._note(*rows, journal.Sat(at, seat, person, name, options))
+        return self.note(*rows, journal.Sat(at, seat, person, name, options))
 
     def _first_free(self, person: str) -> int:
         """The seat that is kept for the person, or else the first that is kept for nobody."""
@@ -224,14 +227,14 @@ class Table:
         chair = self._guests_chair(host, seat)
         if not chair.person and not chair.kept.person:
             raise NotNow("nobody-there")
-        return self._note(journal.Removed(at, seat))
+        return self.note(journal.Removed(at, seat))
 
     def mute(self, host: str, seat: int, on: bool, at: int) -> list[AnyRow]:
         """Let a player chat no more, or again."""
         chair = self._guests_chair(host, seat)
         if not chair.person:
             raise NotNow("nobody-there")
-        return self._note(journal.Muted(at, seat, on)) if on != (chair.person in self.muted) else []
+        return self.note(journal.Muted(at, seat, on)) if on != (chair.person in self.muted) else []
 
     def _guests_chair(self, host: str, seat: int) -> Chair:
         """A chair about which the host decides: any but the own."""
@@ -247,18 +250,18 @@ class Table:
         if self.status != "open":
             raise NotNow("resign-instead")
         seat = self.own_seat(person)
-        rows = self._note(journal.Left(at, seat))
+        rows = self.note(journal.Left(at, seat))
         return rows if any(chair.person for chair in self.chairs) else rows + self.close(at)
 
     def close(self, at: int) -> list[AnyRow]:
         self._must_be_open()
-        return self._note(journal.Closed(at))
+        return self.note(journal.Closed(at))
 
     def end(self, at: int) -> list[AnyRow]:
         """Give it up, also in the middle of the game: nobody goes on with it, or whoever runs the server says so."""
         if self.status not in ("open", "running"):
             raise NotNow("closed" if self.status == "closed" else "is-over")
-        return self._note(journal.Closed(at))
+        return self.note(journal.Closed(at))
 
     def start(self, person: str, at: int, fill: str | None = None, seed: str | None = None) -> list[AnyRow]:
         """Begin. With `fill`, bots of that level take the free seats."""
@@ -270,9 +273,9 @@ class Table:
             if chair.free and fill is None:
                 raise NotNow("seats-free")
             if chair.free:
-                rows += self._note(journal.Filled(at, chair.seat, level(fill or "")))
+                rows += self.note(journal.Filled(at, chair.seat, level(fill or "")))
         names = [chair.name for chair in self.chairs]
-        return rows + self._note(journal.Started(at, seed or fresh_seed(), names))
+        return rows + self.note(journal.Started(at, seed or fresh_seed(), names))
 
     @property
     def ready(self) -> bool:
@@ -289,6 +292,8 @@ class Table:
         seat = self._playing_seat(person)
         if revision < self.eyes(seat).decision:
             raise StaleMove
+        if self.coaching is not None:
+            self._must_not_be_held(self.coaching)
         return self.move(seat, move, at, id)
 
     def move(self, seat: int, move: int, at: int, id: str = "") -> list[AnyRow]:
@@ -296,6 +301,12 @@ class Table:
         self._must_run()
         self.recorder.play(seat, move, self._game_time(at))
         return self._note_played(at, seat, id)
+
+    def _must_not_be_held(self, coaching: Coaching) -> None:
+        if coaching.strayed >= 0:
+            raise NotNow("strayed")
+        if coaching.others_first:
+            raise NotNow("coach-first")
 
     def resign(self, person: str, at: int, id: str) -> list[AnyRow]:
         self._must_run()
@@ -307,12 +318,12 @@ class Table:
         seat = self.own_seat(person)
         if person in self.muted:
             raise NotYours("muted")
-        return self._note(journal.Said(at, seat, text, id))
+        return self.note(journal.Said(at, seat, text, id))
 
     def continue_at(self, table: str, at: int) -> list[AnyRow]:
         if self.status != "over":
             raise NotNow("not-over")
-        return self._note(journal.Continued(at, table))
+        return self.note(journal.Continued(at, table))
 
     def _must_run(self) -> None:
         if self.status == "closed":
@@ -369,7 +380,7 @@ class Table:
             return self._take_back(seat, at, id)
         if self.question is not None:
             raise NotNow("asked-already")
-        return self._note(journal.Asked(at, seat, at + patience, id))
+        return self.note(journal.Asked(at, seat, at + patience, id))
 
     def answer(self, person: str, question: int, agree: bool, at: int, id: str) -> list[AnyRow]:
         seat = self._playing_seat(person)
@@ -378,12 +389,12 @@ class Table:
         if seat not in self.question.waiting:
             raise NotYours("not-asked")
         asked = self.question
-        rows = self._note(journal.Answered(at, seat, agree, id))
+        rows = self.note(journal.Answered(at, seat, agree, id))
         return rows + self._take_back(asked.seat, at) if agree and not asked.waiting else rows
 
     def drop_question(self, at: int) -> list[AnyRow]:
         """Nobody's answer came in time."""
-        return self._note(journal.Answered(at, SPECTATOR, False)) if self.question else []
+        return self.note(journal.Answered(at, SPECTATOR, False)) if self.question else []
 
     def _others(self, seat: int) -> list[int]:
         """The seats of the other people who still play."""
@@ -392,6 +403,14 @@ class Table:
             for chair in self.chairs
             if chair.seat != seat and chair.person and not chair.stand_in and not self.state.has_left(chair.seat)
         ]
+
+    def take_back_stray(self, person: str, at: int, id: str) -> list[AnyRow]:
+        """A learner tries again what the coach asked for."""
+        self._must_run()
+        seat = self.own_seat(person)
+        if self.coaching is None or self.coaching.strayed < 0 or not self.running:
+            raise NotNow("not-strayed")
+        return self._take_back(seat, at, id)
 
     def _take_back(self, seat: int, at: int, id: str = "") -> list[AnyRow]:
         count = len(self.recorder.past) - self._last_move_of(seat)
@@ -402,14 +421,14 @@ class Table:
     # -- absence -----------------------------------------------------------------------------------------------
 
     def warn(self, seat: int, at: int, grace: int) -> list[AnyRow]:
-        return self._note(journal.Warned(at, seat, at + grace))
+        return self.note(journal.Warned(at, seat, at + grace))
 
     def returned(self, person: str, at: int) -> list[AnyRow]:
         """A person is connected again. With a clock it takes a move to be back."""
         seat = self.seat_of(person)
         if seat < 0 or self.chairs[seat].warned_until is None or self.created.clock is not None:
             return []
-        return self._note(journal.Returned(at, seat))
+        return self.note(journal.Returned(at, seat))
 
     def sit_in(self, seat: int, bot: str, at: int) -> list[AnyRow]:
         """A bot plays the seat of an absent person from now on."""
@@ -432,17 +451,21 @@ class Table:
             known = len(self.recorder.record.entries)
             for number, entry in enumerate(row.entries, known):
                 self.recorder.replay(entry, number)
-        self._note(row)
+        self.note(row)
 
     def _note_played(self, at: int, seat: int, id: str, count: int = 1) -> list[AnyRow]:
-        return self._note(journal.Played(at, self.recorder.record.entries[-count:], seat, id))
+        return self.note(journal.Played(at, self.recorder.record.entries[-count:], seat, id))
 
-    def _note(self, *rows: AnyRow) -> list[AnyRow]:
+    def note(self, *rows: AnyRow) -> list[AnyRow]:
+        """Take new rows in; gives them, to be stored."""
         for row in rows:
             self.rows += 1
             self.last_at = row.at
             self._take_in(row)
-            if isinstance(row, journal.Played | journal.Said | journal.Asked | journal.Answered) and row.id:
+            if (
+                isinstance(row, journal.Played | journal.Said | journal.Asked | journal.Answered | journal.Coached)
+                and row.id
+            ):
                 self._done.add((row.seat, row.id))
         return list(rows)
 
@@ -480,6 +503,11 @@ class Table:
                 self.chairs[row.seat].warned_until = row.until
             case journal.Returned():
                 self.chairs[row.seat].warned_until = None
+            case journal.Coached():
+                if self.coaching is not None and row.step < 0:
+                    self.coaching.go_alone()
+                elif self.coaching is not None:
+                    self.coaching.read_on(row.step)
             case journal.Continued():
                 self.rematch = row.table
 
@@ -511,6 +539,9 @@ class Table:
         self.seed_hash = seed_hash(row.seed) if self.created.position is None else ""
         self.status = "running"
         self.started_at = row.at
+        lesson = lesson_of(self.game) if self.created.lesson else None
+        if lesson is not None and lesson.digest == self.created.lesson:
+            self.coaching = Coaching(lesson, self.players)
         viewers = range(SPECTATOR, self.players)
         self._eyes = {seat: Eyes(seat, self._recorder.state, row.at) for seat in viewers}
 
@@ -525,6 +556,8 @@ class Table:
     def _show(self, row: journal.Played) -> None:
         """Let everyone see what was played, each with their own eyes."""
         first = row.entries[0]
+        if self.coaching is not None:
+            self._follow_lesson(self.coaching, row.entries)
         if first.kind == "control":
             self._change_hands(first, row.at)
         elif first.kind == "undo":
@@ -537,6 +570,15 @@ class Table:
             if self.state.over():
                 self.status = "over"
                 self.ended_at = row.at
+
+    def _follow_lesson(self, coaching: Coaching, entries: list[Entry]) -> None:
+        for entry in entries:
+            if entry.kind == "move":
+                coaching.moved(entry.seat, self.game.move_table.code(entry.move or {}))
+            elif entry.kind == "undo":
+                coaching.taken_back()
+            elif entry.kind == "concede":
+                coaching.go_alone()
 
     def _show_played(self, row: journal.Played, concession: bool) -> None:
         self._marks.append({seat: eyes.revision for seat, eyes in self._eyes.items()})
@@ -580,6 +622,7 @@ def create(
     hints: bool = True,
     kept: list[journal.Kept] | None = None,
     origin: str = "",
+    lesson: str = "",
 ) -> tuple[Table, list[AnyRow]]:
     """A new table, with nobody seated yet, and the first row of its journal."""
     chosen = read_options(game.options, options or {})
@@ -591,7 +634,21 @@ def create(
     seats = [SeatWish("bot", level(wish.bot)) if wish.kind == "bot" else SeatWish("person") for wish in wishes]
     values: OptionValues = {key: list(value) if isinstance(value, tuple) else value for key, value in chosen.items()}
     created = journal.Created(
-        at, id, game.key, game.version, values, seats, host, public, clock, before, position, hints, kept or [], origin
+        at,
+        id,
+        game.key,
+        game.version,
+        values,
+        seats,
+        host,
+        public,
+        clock,
+        before,
+        position,
+        hints,
+        kept or [],
+        origin,
+        lesson,
     )
     return Table(created, game), [created]
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from captable import bots
 from captable.core.seed import rng_from, seed_hash
+from captable.tables.coached import scripted_move, waits_for_learner
 from captable.tables.due import kind_and_seat
 from captable.tables.house import House
 from captable.tables.journal import AnyRow
@@ -148,12 +149,15 @@ class Work:
         """Think outside, then play if the decision is still the same."""
         decision = table.eyes(seat).decision_number
         bot = table.chairs[seat].played_by
-        move = await self._choose(table, seat, bot, decision)
+        scripted = scripted_move(table, seat)
+        move = scripted if scripted >= 0 else await self._choose(table, seat, bot, decision)
 
         def play(table: Table, now: int) -> list[AnyRow]:
             same = table.running and table.eyes(seat).decision_number == decision
             if not same or table.chairs[seat].played_by != bot or not table.state.may_move(seat):
                 return []
+            if waits_for_learner(table, seat) or scripted_move(table, seat) not in (scripted, -1):
+                return []  # the lesson has gone another way meanwhile
             if table.state.why_not(seat, move) is not None:
                 log.error("a bot chose an illegal move", extra={"table": short(table.id), "bot": bot})
                 return table.move(seat, table.state.default_move(seat), now)

@@ -14,6 +14,7 @@ import Download from "@lucide/svelte/icons/download";
 import Ellipsis from "@lucide/svelte/icons/ellipsis";
 import Eye from "@lucide/svelte/icons/eye";
 import Flag from "@lucide/svelte/icons/flag";
+import GraduationCap from "@lucide/svelte/icons/graduation-cap";
 import History from "@lucide/svelte/icons/history";
 import Info from "@lucide/svelte/icons/info";
 import Keyboard from "@lucide/svelte/icons/keyboard";
@@ -65,6 +66,7 @@ export const icons = {
   language: Languages,
   last: SkipForward,
   less: Minus,
+  learn: GraduationCap,
   left: ChevronLeft,
   light: Sun,
   more: Ellipsis,

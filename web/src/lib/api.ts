@@ -6,6 +6,7 @@ import type {
   DeckText,
   GameInfo,
   Join,
+  Learn,
   Lobby,
   Me,
   Moment,
@@ -68,8 +69,12 @@ const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 export const api = {
   games: () => json<GameInfo[]>("GET", "/games"),
   /** The Fluent source of a game's messages, or of those that belong to no game. */
-  texts: (game: string, language: Language) =>
-    text(game === "core" ? `/texts/${language}` : `/games/${encodeURIComponent(game)}/texts/${language}`),
+  texts: (game: string, language: Language) => {
+    const [key = "", part = "texts"] = game.split("/"); // "startups/lesson" has what a coach says too
+    return text(
+      key === "core" ? `/texts/${language}` : `/games/${encodeURIComponent(key)}/${part}/${language}`,
+    );
+  },
   rules: (game: string, language: Language) =>
     json<Rules>("GET", `/games/${encodeURIComponent(game)}/rules/${language}`),
   decks: (game: string) => json<DeckBox>("GET", `/games/${encodeURIComponent(game)}/decks`),
@@ -81,6 +86,8 @@ export const api = {
   table: (id: string) => json<TableInfo>("GET", table(id)),
   create: (wish: NewTable) => json<TableInfo>("POST", "/tables", wish),
   playNow: (wish: PlayNow) => json<TableInfo>("POST", "/play", wish),
+  /** A guided first game. */
+  learn: (game: string) => json<TableInfo>("POST", "/learn", { game } satisfies Learn),
   join: (id: string, wish: Join = {}) => json<TableInfo>("POST", `${table(id)}/join`, wish),
   leave: (id: string) => json<TableInfo>("POST", `${table(id)}/leave`),
   /** Begins; with `fill`, bots of a level take the seats that are free. */

@@ -101,6 +101,11 @@ export class LiveTable {
     return this.ask({ type: "take_back_seat" });
   }
 
+  /** Tells the coach that a step was read, that a move is to be tried again, or that we go on alone. */
+  askCoach(wish: "on" | "back" | "alone", step = -1): Promise<Answered> {
+    return this.ask({ type: "coach", wish, step });
+  }
+
   /** Asks what a bot would do in our place; does not make the board wait. */
   async askHint(): Promise<Answered> {
     this.hinting = true;

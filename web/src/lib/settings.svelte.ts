@@ -11,6 +11,7 @@ interface Saved {
   motion?: Motion;
   name?: string;
   shortcuts?: boolean;
+  lessonOffered?: boolean;
 }
 
 const key = "captable";
@@ -43,6 +44,8 @@ class Settings {
   name = $state("");
   /** Whether single keys play moves at a table. */
   shortcuts = $state(true);
+  /** Whether this person was asked whether to learn a game, or asked for it; that is done once. */
+  lessonOffered = $state(false);
   #calmSystem = $state(false);
 
   constructor() {
@@ -52,6 +55,7 @@ class Settings {
     this.motion = oneOf(saved.motion, ["system", "reduced", "full"], "system");
     this.name = typeof saved.name === "string" ? saved.name : "";
     this.shortcuts = saved.shortcuts !== false;
+    this.lessonOffered = saved.lessonOffered === true;
     const calm = matchMedia("(prefers-reduced-motion: reduce)");
     this.#calmSystem = calm.matches;
     calm.addEventListener("change", () => (this.#calmSystem = calm.matches));
@@ -75,9 +79,12 @@ class Settings {
       page.dataset["motion"] = this.calm ? "reduced" : "full";
       if (this.theme === "system") delete page.dataset["theme"];
       else page.dataset["theme"] = this.theme;
-      const { language, theme, motion, name, shortcuts } = this;
+      const { language, theme, motion, name, shortcuts, lessonOffered } = this;
       try {
-        localStorage.setItem(key, JSON.stringify({ language, theme, motion, name, shortcuts }));
+        localStorage.setItem(
+          key,
+          JSON.stringify({ language, theme, motion, name, shortcuts, lessonOffered }),
+        );
       } catch {
         // The choices then last as long as the page.
       }

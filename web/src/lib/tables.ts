@@ -13,6 +13,7 @@ export function stateOf(table: TableInfo): string {
     case "open":
       return table.ready ? t("table-ready") : t("table-free-seats", { count: freeSeats(table).length });
     case "running":
+      if (table.lesson) return t("table-lesson");
       if (isMyTurn(table)) return t("table-your-turn");
       return t("table-waiting-for", { names: list(namesOf(table, table.to_move ?? [])) });
     case "over":

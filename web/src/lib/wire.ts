@@ -10,6 +10,16 @@ export interface Answer {
   agree: boolean;
 }
 
+/** In a lesson: you have read what the coach says, take back a move that was not asked for, or go on alone. */
+export interface AskCoach {
+  type: "coach";
+  table: string;
+  id: string;
+  wish: "alone" | "back" | "on";
+  /** The step that you have read. */
+  step?: number;
+}
+
 /** Ask what a bot would do in your place. Answered by `hint`, to you alone, or by `refused`. */
 export interface AskHint {
   type: "hint";
@@ -63,6 +73,22 @@ export interface Choice {
   group?: string;
   /** Its kind in the game's table of moves, where a board has to know it. */
   kind?: string;
+}
+
+/** What the coach says now, for every client that shows it. */
+export interface Coach {
+  /** Read it and go on; make one of `moves`; watch what another does; take a move back or go on alone. */
+  kind: "ask" | "read" | "strayed" | "watch";
+  /** Named by who goes on, so that a step is not passed over by chance. */
+  step: number;
+  /** Of the texts, counted from 1. */
+  page: number;
+  pages: number;
+  say: Message;
+  point?: string[];
+  moves?: number[];
+  /** The game is free when this is read. */
+  last?: boolean;
 }
 
 /** A figure that belongs to a seat, a piece or the table: chips, points, burnout. */
@@ -163,6 +189,8 @@ export interface GameInfo {
   /** Levels, from the weakest to the strongest. */
   bots: string[];
   languages: string[];
+  /** Whether there is a guided first game. */
+  lesson: boolean;
 }
 
 /** The best moves for your seat, the best first; all from what you know. */
@@ -188,6 +216,11 @@ export interface HintIdea {
 export interface Join {
   seat?: number | null;
   options?: Record<string, string | number | boolean | string[]>;
+}
+
+/** A guided first game, against bots, at once. */
+export interface Learn {
+  game: string;
 }
 
 export interface Lobby {
@@ -561,6 +594,10 @@ export interface TableInfo {
   rematch?: string;
   /** Whether you may ask what a bot would do in your place. */
   hints?: boolean;
+  /** A lesson is given here, and is not over. */
+  lesson?: boolean;
+  /** What the coach says to you now. */
+  coach?: Coach | null;
 }
 
 /** You are back: the bot that sat in for you leaves. */
@@ -648,6 +685,7 @@ export interface Zone {
 
 export type ClientMessage =
   | Answer
+  | AskCoach
   | AskHint
   | Chat
   | Follow

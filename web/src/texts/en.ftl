@@ -387,3 +387,23 @@ deck-refused = { $count ->
     [one] This deck breaks a rule
    *[other] This deck breaks { $count } rules
 }
+
+# -- lessons ---------------------------------------------------------------------------------------------------
+learn = Learn
+learn-game = Learn { $game } in a guided game
+learn-first = New here? Learn { $game } by playing
+lesson = Lesson
+lesson-page = { $page } of { $pages }
+lesson-on = Go on
+lesson-over = Play on your own
+lesson-end = End of the lesson
+lesson-back = Take it back
+lesson-alone = Go on without the coach
+lesson-again = Start the lesson again
+lesson-menu = Lesson menu
+lesson-your-move = Your move: { $moves }
+lesson-or = or
+lesson-outlined = Outlined on the board: { $names }.
+lesson-offer = First time at { $game }? The guided game shows you how it goes, in about five minutes.
+lesson-offer-no = No, thank you
+table-lesson = A lesson

@@ -385,3 +385,23 @@ deck-refused = { $count ->
     [one] Ce paquet enfreint une règle
    *[other] Ce paquet enfreint { $count } règles
 }
+
+# -- leçons ----------------------------------------------------------------------------------------------------
+learn = Apprendre
+learn-game = Apprendre { $game } en une partie guidée
+learn-first = Première visite ? Apprenez { $game } en jouant
+lesson = Leçon
+lesson-page = { $page } sur { $pages }
+lesson-on = Continuer
+lesson-over = Jouer sans guide
+lesson-end = Fin de la leçon
+lesson-back = Reprendre ce coup
+lesson-alone = Continuer sans le guide
+lesson-again = Recommencer la leçon
+lesson-menu = Menu de la leçon
+lesson-your-move = À vous : { $moves }
+lesson-or = ou
+lesson-outlined = Encadré sur le plateau : { $names }.
+lesson-offer = Première partie de { $game } ? La partie guidée vous montre comment on joue, en cinq minutes environ.
+lesson-offer-no = Non, merci
+table-lesson = Une leçon

@@ -15,6 +15,8 @@ core-to-move = to move
 core-out = out
 core-you = you
 core-empty = empty
+core-lesson-watch = Watch what { $seat } does.
+core-lesson-instead = You can do that (“{ $move }”): the rules allow it. But this lesson tells another story from here. Take it back and try what I asked for, or go on without me.
 core-hidden-cards = { $count ->
     [one] 1 hidden card
    *[other] { $count } hidden cards

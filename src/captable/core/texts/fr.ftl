@@ -15,6 +15,8 @@ core-to-move = à jouer
 core-out = hors jeu
 core-you = vous
 core-empty = vide
+core-lesson-watch = Regardez ce que fait { $seat }.
+core-lesson-instead = Vous pouvez le faire (« { $move } ») : les règles le permettent. Mais cette leçon raconte la suite autrement. Reprenez ce coup et essayez ce que je vous demande, ou continuez sans moi.
 core-hidden-cards = { $count ->
     [1] 1 carte cachée
    *[other] { $count } cartes cachées

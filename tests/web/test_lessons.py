@@ -1,0 +1,71 @@
+"""Every lesson in the browser, to its end: what the coach asks for is done in the list of moves."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from captable import games
+from captable.core.lesson import Lesson, LessonWords, lesson_of
+from tests.web.conftest import PATIENCE
+
+pytestmark = pytest.mark.browser
+
+COACH = "section.coach"
+PICTURES = os.environ.get("CAPTABLE_PICTURES")
+"""A folder for a picture of every step, for who wants to look at them."""
+SCREENS = {"laptop": (1280, 720), "phone": (390, 844)}
+ALL = games.keys()
+LESSONS = [key for key in ALL if lesson_of(games.find(key))]
+
+
+def open_lesson(browser: Browser, address: str, key: str, language: str, screen: str) -> Page:
+    """From the card of the game on the landing page to the table of its lesson."""
+    width, height = SCREENS[screen]
+    context = browser.new_context(
+        base_url=address, locale=language, reduced_motion="reduce", viewport={"width": width, "height": height}
+    )
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    game = games.find(key)
+    page.goto("/")
+    card = page.locator("article", has=page.get_by_role("heading", name=game.words(language)(f"{game.prefix}-name")))
+    card.get_by_role("button", name="Learn" if language == "en" else "Apprendre").click()
+    expect(page.locator(COACH)).to_be_visible()
+    return page
+
+
+def take_step(page: Page, lesson: Lesson, at: int, words: LessonWords) -> None:
+    """Do what a step wants, once the coach has come to it."""
+    step = lesson.steps[at]
+    if step.say:
+        first = words.say(lesson.message(step.say, 5)).split("\n")[0].split("{")[0]
+        expect(page.locator(f"{COACH} .words")).to_contain_text(plain_start(first))
+    if step.ask:
+        page.locator(f".moves [data-move='{lesson.asked[at][0]}']").click()
+    elif not step.move:
+        page.locator(f"{COACH} .ways button").first.click()
+
+
+def plain_start(text: str) -> str:
+    """The words before the first name of a player, which is another one at every table."""
+    return text.split("Player ")[0].split("Joueur ")[0].rstrip()
+
+
+@pytest.mark.parametrize("key", LESSONS)
+def test_a_learner_follows_the_coach_to_the_end(browser: Browser, address: str, key: str) -> None:
+    language, screen = os.environ.get("CAPTABLE_LESSON", "fr laptop").split()
+    lesson = lesson_of(games.find(key))
+    assert lesson is not None
+    words = LessonWords(lesson, language)
+    page = open_lesson(browser, address, key, language, screen)
+    for at, step in enumerate(lesson.steps):
+        if PICTURES and not step.move:
+            page.wait_for_timeout(300)
+            page.screenshot(path=Path(PICTURES) / f"{key}-{language}-{screen}-{at:02}.png")
+        take_step(page, lesson, at, words)
+    expect(page.locator(COACH)).to_have_count(0)
+    page.context.close()
