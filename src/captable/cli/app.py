@@ -16,6 +16,7 @@ from captable.cli.clauses import clauses
 from captable.cli.decks import decks
 from captable.cli.games import games
 from captable.cli.hosting import backup, forget, tables
+from captable.cli.learn import learn
 from captable.cli.play import play
 from captable.cli.replay import replay
 from captable.cli.screen import complain
@@ -44,6 +45,7 @@ app = App(
 _EXAMPLES: dict[Callable[..., int | None], tuple[str, ...]] = {
     games: ("games startups --lang fr",),
     play: ("play startups --players 4 --option rounds=4 --save tonight.json", "play --resume tonight.json"),
+    learn: ("learn startups --lang fr",),
     serve: ("serve --port 8000 --data ~/captable",),
     backup: ("backup ~/captable-tonight", "serve --data ~/captable-tonight"),
     forget: ('forget "Ann"', "forget 5f1c0a94be1d7c2e8a3b6d90"),

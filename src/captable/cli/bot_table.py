@@ -110,8 +110,9 @@ class BotTable:
         """What a bot would think of in the person's place, knowing what the person knows."""
         return bots.hint(self.state, self.me, self._chance())
 
-    def play(self, move: int) -> None:
-        self.recorder.play(self.me, move, self.now())
+    def play(self, move: int, seat: int | None = None) -> None:
+        """A move of the person, or of another seat in the person's stead."""
+        self.recorder.play(self.me if seat is None else seat, move, self.now())
         self._tell()
 
     def overdue(self) -> bool:

@@ -30,6 +30,9 @@ BAR = 20
 class Session:
     """One person at one table. `save_to` is kept up to date while the game runs."""
 
+    command = "play"
+    """What goes on with a file."""
+
     def __init__(self, table: BotTable, words: Words, screen: Console, save_to: Path | None, name: str) -> None:
         self.table, self.words, self.screen, self.save_to = table, words, screen, save_to
         self.name = name
@@ -43,6 +46,9 @@ class Session:
 
     def run(self) -> None:
         self.welcome()
+        self.play_on()
+
+    def play_on(self) -> None:
         self.others_move()
         while not self.leaving and not self.table.state.over():
             self.my_move()
@@ -315,7 +321,9 @@ class Session:
             game = f" --game {self.name}" if self.name != self.table.game.key else ""
             said = "cli-record-saved" if self.table.state.over() else "cli-saved"
             # Not broken into lines, so that the command can be copied.
-            self.screen.print(Text(self.words(said, file=str(file), name=self.name, game=game)), soft_wrap=True)
+            self.screen.print(
+                Text(self.words(said, file=str(file), name=self.name, game=game, command=self.command)), soft_wrap=True
+            )
 
     def keep(self) -> None:
         if self.save_to:

@@ -97,7 +97,7 @@ cli-undo-revealed = Your last move showed something hidden or used chance, so it
 cli-undo-together = Everybody chooses at the same time now; what can be taken back here is among the moves.
 
 ## Saving and leaving
-cli-saved = The game is kept in { $file }. To go on: captable play { $name } --resume { $file }
+cli-saved = The game is kept in { $file }. To go on: captable { $command } { $name } --resume { $file }
 cli-record-saved = The record is kept in { $file }. To see it again: captable replay { $file }{ $game }
 cli-not-saved = { $file } can’t be written: { $why }.
 cli-ask-save = Keep the game? A file name, Enter for { $file }, or “no”:
@@ -229,3 +229,12 @@ cli-tables-over = over
 cli-tables-closed = closed
 cli-tables-ended = Table { $table } ({ $game }) is closed.
 cli-tables-deleted = Table { $table } ({ $game }) is deleted.
+
+## Lessons
+cli-lesson-page = Coach ({ $page } of { $pages })
+cli-lesson-look = Look at: { $names }
+cli-lesson-your-move = Your move: { $moves }
+cli-lesson-enter = Enter to go on:
+cli-lesson-last = Enter to play on by yourself:
+cli-lesson-back-or-alone = Enter takes it back, “alone” goes on without the coach:
+cli-lesson-alone = alone, a

@@ -97,7 +97,7 @@ cli-undo-revealed = Votre dernier coup a montré quelque chose de caché ou fait
 cli-undo-together = Tout le monde choisit en même temps ; ce qui peut être repris ici est parmi les coups.
 
 ## Sauver et quitter
-cli-saved = La partie est gardée dans { $file }. Pour continuer : captable play { $name } --resume { $file }
+cli-saved = La partie est gardée dans { $file }. Pour continuer : captable { $command } { $name } --resume { $file }
 cli-record-saved = La partie est enregistrée dans { $file }. Pour la revoir : captable replay { $file }{ $game }
 cli-not-saved = Impossible d’écrire { $file } : { $why }.
 cli-ask-save = Garder la partie ? Un nom de fichier, Entrée pour { $file }, ou « non » :
@@ -229,3 +229,12 @@ cli-tables-over = terminée
 cli-tables-closed = fermée
 cli-tables-ended = La table { $table } ({ $game }) est fermée.
 cli-tables-deleted = La table { $table } ({ $game }) est supprimée.
+
+## Leçons
+cli-lesson-page = Guide ({ $page } sur { $pages })
+cli-lesson-look = À regarder : { $names }
+cli-lesson-your-move = À vous : { $moves }
+cli-lesson-enter = Entrée pour continuer :
+cli-lesson-last = Entrée pour jouer sans guide :
+cli-lesson-back-or-alone = Entrée reprend ce coup, « seul » continue sans le guide :
+cli-lesson-alone = seul, seule, s, alone
