@@ -60,11 +60,12 @@ class Oddity:
 
     def frame(self) -> bytes:
         """A frame as it goes over the wire."""
-        kind = self.rng.random()
-        if kind < 0.9:
+        if self.rng.random() < 0.92:
             return Frame(Opcode.TEXT, self.text().encode("utf-8", "surrogatepass")).serialize(mask=True)
-        if kind < 0.98:
-            return self.odd_frame()
+        return self.odd_frame()
+
+    def noise(self) -> bytes:
+        """Perhaps the beginning of a frame, so that all that follows would be the rest of it."""
         return self.rng.randbytes(self.rng.randrange(1, 40))
 
     def odd_frame(self) -> bytes:
@@ -170,11 +171,15 @@ async def pester(eve: Client, oddity: Oddity) -> list[dict[str, Any]]:
         socket = await connect(f"ws://{eve.address}/ws", additional_headers=cookies, close_timeout=0)
         heard.over = False
         listening = asyncio.create_task(heard.listen(socket))
-        while left and not heard.over:
+        hangs_up = False
+        while left and not heard.over and not hangs_up:
             left -= 1
-            put(socket, oddity.frame())
-            if oddity.rng.random() < 0.5:  # else the next one comes hard upon it
+            hangs_up = oddity.rng.random() < 0.02
+            put(socket, oddity.noise() if hangs_up else oddity.frame())
+            if not hangs_up and oddity.rng.random() < 0.5:  # else the next one comes hard upon it
                 await heard.until_answered(socket)
+        if hangs_up:  # nobody would answer: a server rightly waits for the rest of a frame
+            socket.transport.close()
         put(socket, Frame(Opcode.CLOSE, b"\x03\xe8").serialize(mask=True))
         await asyncio.wait_for(listening, PATIENCE)
         socket.transport.abort()
