@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame, Opcode
 
 from captable.core.errors import BadInput
 from captable.server import wire
@@ -237,6 +238,31 @@ async def test_nonsense_is_refused_and_the_connection_lives(server: Running) -> 
         await ann.send("follow", table="nowhere")
         refused = await ann.until(lambda: ann.last("refused", table="nowhere"))
         assert refused["problem"]["say"]["id"] == "table-missing"
+
+
+@scene
+async def test_messages_are_heard_however_their_bytes_arrive(server: Running) -> None:
+    async with guests(server, "Ann") as (ann,):
+        assert ann.socket is not None
+        long = Frame(Opcode.TEXT, b'{"type":"ping"%s}' % (b" " * 200)).serialize(mask=True)
+        ping = Frame(Opcode.TEXT, b'{"type":"ping"}').serialize(mask=True)
+        control = Frame(Opcode.PONG, b"still here").serialize(mask=True)
+        first = Frame(Opcode.TEXT, b'{"type":', fin=False).serialize(mask=True)
+        last = Frame(Opcode.CONT, b'"ping"}').serialize(mask=True)
+
+        async def answered(count: int) -> None:
+            await ann.until(lambda: sum(message["type"] == "pong" for message in ann.received) == count)
+
+        ann.socket.transport.write(ping + long + control + ping)
+        await answered(3)
+        for byte in ping + long:
+            ann.socket.transport.write(bytes([byte]))
+            await asyncio.sleep(0)
+        await answered(5)
+        ann.socket.transport.write(first + control)
+        await asyncio.sleep(0)
+        ann.socket.transport.write(last + ping)
+        await answered(7)
 
 
 @limited(messages=Rate(10, 0))

@@ -123,11 +123,9 @@ class MeasuredStore(SqliteStore):
 class MeasuredHouse(House):
     metrics: Metrics
 
-    async def act(
-        self, id: str, wish: Wish, person: str = "", wish_id: str = "", watcher: Watcher | None = None
-    ) -> Table:
+    async def carry_out(self, id: str, wish: Wish, person: str, wish_id: str, watcher: Watcher | None) -> Table:
         began = perf_counter()
         try:
-            return await super().act(id, wish, person, wish_id, watcher)
+            return await super().carry_out(id, wish, person, wish_id, watcher)
         finally:
             self.metrics.wishes.observe(perf_counter() - began)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("captable.server")
 
 MOST_FOLLOWED = 20
+MOST_UNHEARD = 16
+"""Messages that may wait on one socket before no more are read."""
 MOST_IDEAS = 5
 """A hint names no more moves than this."""
 
@@ -132,7 +135,11 @@ class Connection:
         self._frames: FrameProtocol = cast(Any, socket.scope["extensions"])[EXTENSION]
         self._lobby: bytes = b""
         self._following: dict[str, Following] = {}
+        self._welcomed = False
         self._ending = False
+        self._unheard: deque[str] = deque()
+        """Messages that wait until those before them are dealt with."""
+        self._working: asyncio.Task[None] | None = None
         self._hinting: asyncio.Task[None] | None = None
         self._bucket = Bucket(office.settings.limits.messages, office.settings.now())
 
@@ -143,9 +150,13 @@ class Connection:
         self.office.hub.enter(self)
         log.info("socket opened", extra={"open": len(self.office.hub.connections)})
         try:
+            self._frames.listen(self._hear)
             me = await self.office.people.me(self.person)
             self.send(wire.Welcome(me, captable.__version__, self.office.settings.now()))
-            await self._read()
+            self._welcomed = True
+            self._go_on()
+            await self._frames.wait_for_end(self._hear)
+            await self._finish()
         finally:
             await self._depart()
 
@@ -178,13 +189,37 @@ class Connection:
             self._ending = True
             self._frames.end(code)
 
-    async def _read(self) -> None:
-        while (text := await self._frames.read_text()) is not None:
-            if not self._bucket.take(self.office.settings.now()):
-                self.send(wire.Refused(own_problem("too-many")))
-                self.end(wire.CLOSE_TOO_MUCH)
-                return
-            await self._take(text)
+    def _hear(self, text: str) -> None:
+        """A message has come. They are dealt with one after the other, and who sends many waits."""
+        if self._ending:
+            return
+        if not self._bucket.take(self.office.settings.now()):
+            self.send(wire.Refused(own_problem("too-many")))
+            self.end(wire.CLOSE_TOO_MUCH)
+            return
+        self._unheard.append(text)
+        if len(self._unheard) >= MOST_UNHEARD:
+            self._frames.pause(True)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self._welcomed and self._unheard and self._working is None:
+            # Once begun it is finished and shown, also if the client is gone.
+            self._working = self.office.house.see_through(self._work_off())
+
+    async def _work_off(self) -> None:
+        try:
+            while self._unheard and not self._ending:
+                await self._take(self._unheard.popleft())
+        finally:
+            self._working = None
+        if not self._ending:
+            self._frames.pause(False)
+
+    async def _finish(self) -> None:
+        """What came before the end is done before it."""
+        while self._working is not None:
+            await asyncio.wait([self._working])
 
     async def _take(self, text: str) -> None:
         """Do what one message asks for, and answer what went wrong."""
@@ -195,9 +230,10 @@ class Connection:
             return
         table, id = getattr(message, "table", ""), getattr(message, "id", "")
         try:
-            await self._do(message)
-        except StaleMove:
-            await self._answer_stale(table, id)
+            try:
+                await self._do(message)
+            except StaleMove:
+                await self._answer_stale(table, id)
         except Exception as error:
             _, problem = problem_of(error)
             self.send(wire.Refused(problem, table, id))
@@ -256,7 +292,7 @@ class Connection:
         following = self._following.get(message.table)
         if following is not None:
             following.told_done = ""
-        table = await self.office.house.act(message.table, wish, self.person, message.id, following)
+        table = await self.office.house.carry_out(message.table, wish, self.person, message.id, following)
         if following is not None and following.told_done == message.id:
             return
         begun = table.status in ("running", "over")

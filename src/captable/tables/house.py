@@ -8,10 +8,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -30,6 +30,7 @@ from captable.tables.table import Table, create, restore
 
 log = logging.getLogger("captable.tables")
 
+T = TypeVar("T")
 Asker = tuple["Watcher | None", str]
 """Whose wish is being done, and its id."""
 Listed = tuple[list[Summary], list[Summary]]
@@ -87,7 +88,7 @@ class House:
         self._places: dict[str, Place] = {}
         self._unfollowed: OrderedDict[str, None] = OrderedDict()
         """The tables in memory that nobody follows, the latest used at the end."""
-        self._acting: set[asyncio.Task[Table]] = set()
+        self._acting: set[asyncio.Task[Any]] = set()
         self._damaged: set[str] = set()
         """Those that were named in the log."""
         self.lobby_changed: Callable[[], None] = lambda: None
@@ -240,16 +241,21 @@ class House:
         The watcher who wishes it is told that it is done together with what it changed.
         """
         # Once begun it is finished and shown, also if the one who wished it is gone.
-        task = asyncio.create_task(self._act_or_retry(id, wish, person, wish_id, watcher))
+        return await asyncio.shield(self.see_through(self.carry_out(id, wish, person, wish_id, watcher)))
+
+    def see_through(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Work that nobody breaks off: `settle` waits for it."""
+        task = asyncio.create_task(work)
         self._acting.add(task)
         task.add_done_callback(self._acting.discard)
-        return await asyncio.shield(task)
+        return task
 
     async def settle(self) -> None:
         """Wait until all that was begun is stored and shown."""
         await asyncio.gather(*self._acting, return_exceptions=True)
 
-    async def _act_or_retry(self, id: str, wish: Wish, person: str, wish_id: str, watcher: Watcher | None) -> Table:
+    async def carry_out(self, id: str, wish: Wish, person: str, wish_id: str, watcher: Watcher | None) -> Table:
+        """The same as `act` for those who are seen through as a whole."""
         try:
             return await self._act(id, wish, person, wish_id, watcher)
         except Conflict:

