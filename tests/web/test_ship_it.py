@@ -357,10 +357,9 @@ def puzzle(game: Game, hand: Hand) -> None:
     for page in game.pages:
         expect(page.locator("div.log")).to_contain_text("Ann solved the puzzle")
         expect(page.locator("div.log")).to_contain_text("Bob solved the puzzle")
-        report = page.locator("details.told")
-        report.locator("summary").click()
-        expect(report.locator(".factor").first).to_contain_text("for")
-        report.locator("summary").click()
+        page.get_by_role("button", name="How the round came out").click()
+        expect(page.locator(".told .factor").first).to_contain_text("for")
+        page.keyboard.press("Escape")
     step_through_the_run(hand, ann)
 
 
@@ -399,6 +398,7 @@ def palette(hand: Hand, page: Page, token: str) -> Locator:
 
 def step_through_the_run(hand: Hand, page: Page) -> None:
     """The last step of a run that solved the puzzle has taken every coin."""
+    hand.press(page.get_by_role("button", name="The puzzle of the last round"))
     coins = page.locator(".solved .token")
     expect(page.locator(".solved .taken")).to_have_count(0)
     on = page.locator(".solved").get_by_role("button", name="One step on")
@@ -407,3 +407,4 @@ def step_through_the_run(hand: Hand, page: Page) -> None:
     for _ in range(steps):
         page.keyboard.press("Enter")
     expect(page.locator(".solved .taken")).to_have_count(coins.count())
+    page.keyboard.press("Escape")

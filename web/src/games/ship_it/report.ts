@@ -5,6 +5,7 @@
 import { keyOf } from "$/board/sentences";
 import { listIn, nameIn, seatIn } from "$/lib/facts";
 import type { Change as Told, LogLine, Message } from "$/lib/wire";
+import { t } from "$/lib/words.svelte";
 
 import { kindOf, type Facts, type Kind } from "./facts";
 
@@ -102,3 +103,30 @@ const withChain = (change: Told, say: Message): Change => ({
   good: (change.counter === "debt") === change.by < 0,
   chain: change.why ? listIn(say, change.why) : [],
 });
+
+/** What a report is called that ends with this chapter. */
+export function titleOf(last: Chapter | undefined): string {
+  if (last === "founding") return t("ship-it-report-founding");
+  if (last === "bids") return t("ship-it-report-bids");
+  if (last === "plans" || last === "puzzle") return t("ship-it-report-plans");
+  return t("ship-it-report-round");
+}
+
+export function chapterTitle(chapter: Chapter): string {
+  switch (chapter) {
+    case "founding":
+      return t("ship-it-chapter-founding");
+    case "bids":
+      return t("ship-it-chapter-bids");
+    case "plans":
+      return t("ship-it-chapter-plans");
+    case "puzzle":
+      return t("ship-it-chapter-puzzle");
+    case "actions":
+      return t("ship-it-chapter-actions");
+    case "books":
+      return t("ship-it-chapter-books");
+    case "event":
+      return t("ship-it-chapter-event");
+  }
+}

@@ -22,6 +22,12 @@ const side = 8;
 
 export const puzzleOf = (view: View): Puzzle | undefined => factsOf(view).puzzle ?? undefined;
 
+/** The viewer's program is being built. */
+export function isSolving(view: View): boolean {
+  const mine = puzzleOf(view)?.programs.find(({ seat }) => seat === view.seat);
+  return mine !== undefined && mine.ended === undefined;
+}
+
 export const cell = (x: number, y: number): string => `${x},${y}`;
 
 export function framesOf(puzzle: Puzzle, attempt: Attempt | undefined): Frame[] {
