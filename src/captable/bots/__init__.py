@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from importlib import import_module
+from pathlib import Path
+
 from captable.bots.bot import Bot
 from captable.bots.hint import Idea, ideas
 from captable.bots.intern import Intern
 from captable.bots.junior import Junior
+from captable.bots.program import PREFIX, BotFault, Program
 from captable.bots.searcher import SEARCH, SETTINGS, Searcher, read_settings
 from captable.core.errors import BadInput
 from captable.core.rng import Rng
@@ -42,6 +47,33 @@ def find(name: str) -> Bot:
     return bot.with_settings(name, read_settings(settings))
 
 
+def find_any(name: str) -> Bot:
+    """The same, and bots from outside: `my_bots:BOT` from Python, `cmd:./mybot` for a program in any language.
+
+    They run code that the name chooses, so names from strangers go to `find`.
+    """
+    if name.startswith(PREFIX):
+        return Program(name)
+    level, colon, _ = name.partition(":")
+    return find(name) if not colon or level in (*_BOTS, SEARCH) else _from_module(name)
+
+
+def _from_module(name: str) -> Bot:
+    """A bot by `module:ATTRIBUTE`; the current folder is searched too, as `python -m` would."""
+    module_name, _, attribute = name.partition(":")
+    if str(Path.cwd()) not in sys.path:
+        sys.path.insert(0, str(Path.cwd()))
+    try:
+        bot = getattr(import_module(module_name), attribute)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise BadInput(f"No bot could be loaded from {name!r}: {error}. Levels are: {', '.join(_BOTS)}.") from None
+    if isinstance(bot, type):
+        raise BadInput(f"{name!r} is a class; name an object of it, as in BOT = {attribute}().")
+    if not isinstance(bot, Bot):
+        raise BadInput(f"{name!r} is a {type(bot).__name__}, not a captable.bots.Bot.")
+    return bot
+
+
 def thinks(name: str) -> bool:
     """Whether a bot takes its time; the others answer at once, also by saying that there is no such bot."""
     return name.startswith(f"{SEARCH}:") or isinstance(_BOTS.get(name.partition(":")[0]), Searcher)
@@ -56,7 +88,7 @@ def several(text: str) -> tuple[str, ...]:
         else:
             found.append(part)
     for name in found:
-        find(name)
+        find_any(name)
     return tuple(found)
 
 
@@ -78,4 +110,17 @@ def think_about(state: State, seat: int, rng: Rng, bot: str = HINTING) -> list[I
     return ideas(thinker, state, seat, rng)
 
 
-__all__ = ["HINTING", "Bot", "Idea", "choose", "find", "hint", "names", "several", "think_about", "thinks"]
+__all__ = [
+    "HINTING",
+    "Bot",
+    "BotFault",
+    "Idea",
+    "choose",
+    "find",
+    "find_any",
+    "hint",
+    "names",
+    "several",
+    "think_about",
+    "thinks",
+]

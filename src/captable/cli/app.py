@@ -17,6 +17,7 @@ from captable.cli.decks import decks
 from captable.cli.games import games
 from captable.cli.hosting import backup, forget, tables
 from captable.cli.learn import learn
+from captable.cli.live_bot import bot
 from captable.cli.play import play
 from captable.cli.replay import replay
 from captable.cli.screen import complain
@@ -46,6 +47,7 @@ _EXAMPLES: dict[Callable[..., int | None], tuple[str, ...]] = {
     games: ("games startups --lang fr",),
     play: ("play startups --players 4 --option rounds=4 --save tonight.json", "play --resume tonight.json"),
     learn: ("learn startups --lang fr",),
+    bot: ("bot cmd:./mybot --table http://localhost:8000/table/k7qd2mzxwa --name Robo",),
     serve: ("serve --port 8000 --data ~/captable",),
     backup: ("backup ~/captable-tonight", "serve --data ~/captable-tonight"),
     forget: ('forget "Ann"', "forget 5f1c0a94be1d7c2e8a3b6d90"),

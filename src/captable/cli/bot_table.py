@@ -97,7 +97,11 @@ class BotTable:
             seat = seat_to_move(self.state, rng)
             if seat == OVER or seat == self.me:
                 return
-            self.recorder.play(seat, bots.choose(bots.find(who[seat]), self.state, seat, rng), self.now())
+            try:
+                move = bots.choose(bots.find_any(who[seat]), self.state, seat, rng)
+                self.recorder.play(seat, move, self.now())
+            except bots.BotFault:
+                self.recorder.concede(seat, self.now())
             self._tell()
 
     def _chance(self) -> Rng:

@@ -42,7 +42,10 @@ def play(
     *,
     players: int | None = None,
     seat: int | None = None,
-    bot: Annotated[str | None, Parameter(help=f"Who plays the other seats: {BOTS}. By default {DEFAULT}.")] = None,
+    bot: Annotated[
+        str | None,
+        Parameter(help=f"Who plays the other seats: {BOTS}, `my_bots:BOT`, `cmd:./mybot`. By default {DEFAULT}."),
+    ] = None,
     seed: Seed = None,
     options: Options = None,
     seat_options: SeatOptions = None,
@@ -69,7 +72,7 @@ def play(
     """
     language = chosen_language(lang)
     if bot is not None:
-        bots.find(bot)
+        bots.find_any(bot)
     if resume is not None:
         if (players, seed, options, seat_options, cards, name) != (None,) * 6:
             raise BadInput("A resumed game keeps its players, seed, options, cards and names; leave those out.")

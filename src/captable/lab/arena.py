@@ -17,7 +17,7 @@ from time import perf_counter
 from typing import Literal
 
 from captable import bots
-from captable.bots import Bot
+from captable.bots import Bot, BotFault
 from captable.core.errors import BadInput, CaptableError
 from captable.core.game import Game
 from captable.core.options import read_options
@@ -179,7 +179,7 @@ def check(arena: Arena) -> None:
     if arena.target is not None and not 0 < arena.target < 1:
         raise BadInput(f"A share of wins to test against lies between 0 and 1, not at {arena.target:g}.")
     for name in arena.bots:
-        bots.find(name)
+        bots.find_any(name)
 
 
 def first_state(arena: Arena, game: Game, block: int) -> State:
@@ -240,7 +240,7 @@ class Clock:
 
 def play(arena: Arena, game: Game, block: int, players: Sequence[str]) -> tuple[Outcome, Clock]:
     state = first_state(arena, game, block)
-    found = {name: bots.find(name) for name in players}
+    found = {name: bots.find_any(name) for name in players}
     clock = Clock(players)
     rng = rng_from(f"{arena.seed}/{block}", "arena")
     longest = game.longest(arena.players, read_options(game.options, arena.options))
@@ -249,7 +249,10 @@ def play(arena: Arena, game: Game, block: int, players: Sequence[str]) -> tuple[
             seat = seat_to_move(state, rng)
             if seat == OVER:
                 break
-            state.play(seat, timed_choice(found[players[seat]], players[seat], state, seat, rng, clock))
+            try:
+                state.play(seat, timed_choice(found[players[seat]], players[seat], state, seat, rng, clock))
+            except BotFault:
+                state.concede(seat)
     except CaptableError as error:  # as a plain one, which can travel from one process to another
         raise CaptableError(f"The game with seed {arena.seed}/{block} failed: {error}") from None
     outcome = state.outcome()

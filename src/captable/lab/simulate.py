@@ -156,7 +156,7 @@ def simulate(series: Series, jobs: int | None = None) -> Iterator[tuple[int, Tal
     if series.games < 1:
         raise BadInput(f"There must be at least one game, not {series.games}.")
     for name in series.bots:
-        bots.find(name)
+        bots.find_any(name)
     sum_so_far = Tally(series.players)
     for count, tally in spread(partial(play_batch, series), series.games, jobs):
         sum_so_far.merge(tally)
@@ -191,13 +191,16 @@ def play_game(state: State, series: Series, rng: Rng, longest: int) -> tuple[int
             note_turn(state, order)
             count += play_out(state, rng, 1)
         return count + play_out(state, rng, longest - count), whole_order(order, series.players)
-    players = [bots.find(series.bot_of(seat)) for seat in range(series.players)]
+    players = [bots.find_any(series.bot_of(seat)) for seat in range(series.players)]
     for count in range(longest):
         seat = seat_to_move(state, rng)
         if seat == OVER:
             return count, whole_order(order, series.players)
         note_turn(state, order)
-        state.play(seat, bots.choose(players[seat], state, seat, rng))
+        try:
+            state.play(seat, bots.choose(players[seat], state, seat, rng))
+        except bots.BotFault:
+            state.concede(seat)
     return longest, whole_order(order, series.players)
 
 
