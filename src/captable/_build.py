@@ -23,7 +23,7 @@ Build = Literal["compiled", "interpreted"]
 # The modules that mypyc compiles: the only list of them. `*` stands for one name, so that a new game is found
 # by itself: what is compiled of a game is its `rules/`.
 PATTERNS = (
-    *(f"captable.core.{module}" for module in ("best", "rng", "state", "playout", "vectors")),
+    *(f"captable.core.{module}" for module in ("best", "observing", "playout", "rng", "state", "stepping", "vectors")),
     "captable.games.*.rules.*",
     "captable.bots.search",
     "captable.tables.changes",

@@ -20,6 +20,7 @@ from captable.core.game import Game
 from captable.core.hearing import Unheard, listen
 from captable.core.messages import messages_in
 from captable.core.moves import MoveTable
+from captable.core.observation import Observed
 from captable.core.options import read_options
 from captable.core.playout import seat_to_move
 from captable.core.record import Record, Recorder, decode, encode
@@ -107,6 +108,7 @@ class _Examiner:
         self.voices = [Words(self.game, language) for language in LANGUAGES]
         self.census = list(recorder.state.census())
         self.knows_length = len(recorder.state.knows(0))
+        self.observed = Observed(self.game, int(recorder.state.players))
         self.spoken: set[str] = set()
         self.looks: dict[int, bytes] = {}
         """The views of the position under examination, by who looks."""
@@ -280,6 +282,7 @@ class _Examiner:
             rng = self.rng.fork()
             world = state.redeal(seat, rng.copy())
             self.expect_same_look(state, world, seat)
+            _expect(not (wrong := self.observed.wrong(state, world, seat)), wrong)
             again = world.redeal(seat, rng.copy())
             _expect(
                 list(again.key()) == list(world.key()),

@@ -11,6 +11,7 @@ from captable.core.catalogue import Catalogue, read_catalogue
 from captable.core.decks import DeckBox, DeckCheck
 from captable.core.errors import BadInput
 from captable.core.moves import MoveTable
+from captable.core.observation import Observation
 from captable.core.options import Option, OptionValue, read_options
 from captable.core.rng import Rng
 from captable.core.seed import fresh_seed, rng_from
@@ -129,6 +130,10 @@ class Game:
     def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:
         """No game has more moves than this."""
         raise NotImplementedError
+
+    def observation(self, players: int) -> Observation | None:
+        """What a seat knows as small numbers with names, to be learned from; none for a game that declares none."""
+        return None
 
     def players_for(self, options: Mapping[str, object]) -> range:
         """How many can play with these options."""

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from captable.core.card_game import CardGame
 from captable.core.decks import DeckBox, DeckCheck
+from captable.core.observation import Observation
 from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
 from captable.core.words import LANGUAGES
@@ -19,6 +20,7 @@ from captable.games.it_heroes.cards import Cards, read_cards
 from captable.games.it_heroes.decklists import ANY, RANDOM, deck_option, shelf_of
 from captable.games.it_heroes.facts import COUNTERS, Facts, Kind
 from captable.games.it_heroes.moves import move_table
+from captable.games.it_heroes.observation import observation
 from captable.games.it_heroes.rules import state as rules
 from captable.games.it_heroes.rules import tables, worlds
 from captable.games.it_heroes.tables import tables_of
@@ -95,6 +97,9 @@ class ItHeroes(CardGame[Cards]):
 
     def load(self, source: Mapping[str, Any]) -> rules.ItHeroesState:
         return dump.load(self, source)
+
+    def observation(self, players: int) -> Observation:
+        return observation(self, players)
 
     def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:
         """IH-1.3."""

@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from captable.core.card_game import CardGame
+from captable.core.observation import Observation
 from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
 from captable.games.it_startup import dump
 from captable.games.it_startup.cards import Cards, read_cards
 from captable.games.it_startup.facts import COUNTERS, Facts, Kind
 from captable.games.it_startup.moves import move_table
+from captable.games.it_startup.observation import observation
 from captable.games.it_startup.rules import state as rules
 from captable.games.it_startup.rules.office import MOST_PLAYS, MOST_TOGGLES
 from captable.games.it_startup.rules.turn import MOST_ROUNDS
@@ -85,6 +87,9 @@ class ItStartup(CardGame[Cards]):
 
     def load(self, source: Mapping[str, Any]) -> rules.ItStartupState:
         return dump.load(self, source)
+
+    def observation(self, players: int) -> Observation:
+        return observation(self, players)
 
     def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:
         """IS-1.3, IS-7.6: so many rounds, turns and plays, with the choices inside them."""

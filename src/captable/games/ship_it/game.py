@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from captable.core.card_game import CardGame
+from captable.core.observation import Observation
 from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
 from captable.games.ship_it import dump
 from captable.games.ship_it.cards import Cards, read_cards
 from captable.games.ship_it.facts import COUNTERS, UNTOLD, Facts, Kind
 from captable.games.ship_it.moves import move_table
+from captable.games.ship_it.observation import observation
 from captable.games.ship_it.rules import codes, puzzle
 from captable.games.ship_it.rules import state as rules
 
@@ -55,6 +57,9 @@ class ShipIt(CardGame[Cards]):
 
     def load(self, source: Mapping[str, Any]) -> rules.ShipItState:
         return dump.load(self, source)
+
+    def observation(self, players: int) -> Observation:
+        return observation(self, players)
 
     def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:
         """Every phase has its limit: of choices, lines opened, changes, edits and cursor moves."""

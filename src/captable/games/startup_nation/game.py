@@ -11,12 +11,14 @@ from mypy_extensions import i64
 
 from captable.core.card_game import CardGame
 from captable.core.errors import BadInput
+from captable.core.observation import Observation
 from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
 from captable.games.startup_nation import dump
 from captable.games.startup_nation.cards import EFFECTS, INTERNS, TABLES, Cards, read_cards
 from captable.games.startup_nation.facts import COUNTERS, Facts, Kind
 from captable.games.startup_nation.moves import move_table
+from captable.games.startup_nation.observation import observation
 from captable.games.startup_nation.rules import state as rules
 from captable.games.startup_nation.rules.position import MOST_ROUNDS
 
@@ -109,6 +111,9 @@ class StartupNation(CardGame[Cards]):
 
     def load(self, source: Mapping[str, Any]) -> rules.StartupNationState:
         return dump.load(self, source)
+
+    def observation(self, players: int) -> Observation:
+        return observation(self, players)
 
     def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:
         """SN-1.2: every turn takes a card from the pile."""

@@ -10,12 +10,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from captable.core.card_game import CardGame
+from captable.core.observation import Observation
 from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
 from captable.games.startups import dump
 from captable.games.startups.cards import MOST_PLAYERS, Cards, read_cards
 from captable.games.startups.facts import COUNTERS, Facts, Kind
 from captable.games.startups.moves import move_table
+from captable.games.startups.observation import observation
 from captable.games.startups.rules import codes
 from captable.games.startups.rules import state as rules
 
@@ -69,6 +71,9 @@ class Startups(CardGame[Cards]):
 
     def load(self, source: Mapping[str, Any]) -> rules.StartupsState:
         return dump.load(self, source)
+
+    def observation(self, players: int) -> Observation:
+        return observation(self, players)
 
     def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:
         """SU-5.6: at most so many turns for each card of the pile."""
