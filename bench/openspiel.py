@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pyspiel  # type: ignore[import-not-found]  # only installed for the bench
+import pyspiel
 
 from bench.ours import TREE, rate
 
