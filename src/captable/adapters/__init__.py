@@ -1,2 +1,1 @@
-"""The same games in other people's tools. A module that needs another project has an extra of its own; nothing of it
-is imported without."""
+"""The same games in other people's tools. An adapter's own packages are an extra, and are imported with it alone."""
