@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 
@@ -51,6 +52,17 @@ def test_a_game_from_elsewhere_can_be_described(captable: Run) -> None:
 
 def test_the_version_tells_the_build(captable: Run) -> None:
     assert captable("--version").out == f"captable {package.__version__} ({package.build()} build)\n"
+
+
+def test_help_lists_every_command_and_what_it_does() -> None:
+    shown = subprocess.run(
+        [sys.executable, "-c", "from captable.cli import main; main()", "--help"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "play         Play in the terminal against bots." in shown.stdout
+    assert all(re.search(rf"\b{command} +[A-Z]", shown.stdout) for command in COMMANDS)
 
 
 @pytest.mark.parametrize("command", COMMANDS)

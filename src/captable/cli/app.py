@@ -4,25 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from cyclopts import App
 from cyclopts.exceptions import CycloptsError, UnusedCliTokensError
 
 import captable
-from captable.cli.arena import arena_command
-from captable.cli.check import check_command
-from captable.cli.clauses import clauses
-from captable.cli.decks import decks
-from captable.cli.games import games
-from captable.cli.hosting import backup, forget, tables
-from captable.cli.learn import learn
-from captable.cli.live_bot import bot
-from captable.cli.play import play
-from captable.cli.replay import replay
 from captable.cli.screen import complain
-from captable.cli.serve import serve
-from captable.cli.simulate import simulate_command
 from captable.core.errors import CaptableError
 
 BAD_INPUT = 2
@@ -43,19 +31,20 @@ app = App(
     suppress_keyboard_interrupt=False,
     result_action="return_value",
 )
-_EXAMPLES: dict[Callable[..., int | None], tuple[str, ...]] = {
-    games: ("games startups --lang fr",),
-    play: ("play startups --players 4 --option rounds=4 --save tonight.json", "play --resume tonight.json"),
-    learn: ("learn startups --lang fr",),
-    bot: ("bot cmd:./mybot --table http://localhost:8000/table/k7qd2mzxwa --name Robo",),
-    serve: ("serve --port 8000 --data ~/captable",),
-    backup: ("backup ~/captable-tonight", "serve --data ~/captable-tonight"),
-    forget: ('forget "Ann"', "forget 5f1c0a94be1d7c2e8a3b6d90"),
-    replay: ("replay tonight.json", "replay tonight.json --verify"),
-    clauses: ("clauses startups", "clauses --strict"),
-    check_command: ("check startups --games 2000", "check my_games.nim:GAME"),
-    simulate_command: ("simulate startups --players 4 --games 10000 --seed tonight",),
-    arena_command: (
+# Commands by where they are, so that a call imports its own and no other.
+_EXAMPLES: dict[str, tuple[str, ...]] = {
+    "games:games": ("games startups --lang fr",),
+    "play:play": ("play startups --players 4 --option rounds=4 --save tonight.json", "play --resume tonight.json"),
+    "learn:learn": ("learn startups --lang fr",),
+    "live_bot:bot": ("bot cmd:./mybot --table http://localhost:8000/table/k7qd2mzxwa --name Robo",),
+    "serve:serve": ("serve --port 8000 --data ~/captable",),
+    "hosting:backup": ("backup ~/captable-tonight", "serve --data ~/captable-tonight"),
+    "hosting:forget": ('forget "Ann"', "forget 5f1c0a94be1d7c2e8a3b6d90"),
+    "replay:replay": ("replay tonight.json", "replay tonight.json --verify"),
+    "clauses:clauses": ("clauses startups", "clauses --strict"),
+    "check:check_command": ("check startups --games 2000", "check my_games.nim:GAME"),
+    "simulate:simulate_command": ("simulate startups --players 4 --games 10000 --seed tonight",),
+    "arena:arena_command": (
         "arena startups --players 4 --bots junior,intern",
         "arena it_heroes --bots senior,junior --seat-option deck=fortress --target 0.7",
         "arena ship_it --bots search:iterations=2000,search:iterations=1000 --games 200 --json",
@@ -63,13 +52,16 @@ _EXAMPLES: dict[Callable[..., int | None], tuple[str, ...]] = {
 }
 for command, examples in _EXAMPLES.items():
     lines = "\n".join(f"    captable {example}" for example in examples)
-    app.command(command, name=examples[0].split()[0], help_epilogue=f"Example:\n\n{lines}")
-app.command(decks)
-app.command(tables)
+    app.command(f"captable.cli.{command}", name=examples[0].split()[0], help_epilogue=f"Example:\n\n{lines}")
+app.command("captable.cli.decks:decks", name="decks")
+app.command("captable.cli.hosting:tables", name="tables")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and give its exit code: 0, 1 for a check that failed, 2 for bad input."""
+    words = sys.argv[1:] if arguments is None else arguments
+    if not words or words[0] in ("--help", "-h"):
+        app.resolved_commands()  # the list says what each one does, so it needs them all
     try:
         code = app(arguments, exit_on_error=False, print_error=False)
         sys.stdout.flush()
