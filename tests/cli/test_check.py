@@ -66,7 +66,8 @@ def test_a_failure_leaves_a_record_that_can_be_replayed_and_a_command_that_repea
     result = captable("check", broken, "--games", "200", "--seed", "a b", "--jobs", jobs, "--out", str(file))
     assert result.code == 1
     assert "breaks the contract: the view of seat" in result.out
-    replay, again = (line.split(": ", 1)[1] for line in result.out.splitlines()[1:3])
+    assert "test_check.py" in result.out.splitlines()[1], "the place in the game's own file"
+    replay, again = (line.split(": ", 1)[1] for line in result.out.splitlines() if ": captable" in line)
     assert captable(*shlex.split(replay)[1:], "--verify").code == 0
     repeated = captable(*shlex.split(again)[1:], "--out", str(file))
     assert repeated.code == 1

@@ -37,6 +37,7 @@ def test_the_conformance_test_reports_it_with_a_record(monkeypatch: pytest.Monke
     monkeypatch.setattr(conformance, "told_by_hand", lambda game, seed, most: ["is-note tells the 2 by hand"])
     with pytest.raises(ConformanceError, match="is-note tells the 2 by hand") as error:
         check_figures(ByHand(), 2, "found")
+    assert error.value.record is not None
     assert error.value.record.start == {"seed": "found"}
 
 

@@ -18,7 +18,6 @@ COLOURS = Name(("red", "green"), (Message("x-red"), Message("x-green")))
 
 def table() -> MoveTable:
     return MoveTable(
-        "x",
         [
             MoveKind("pass"),
             MoveKind("bid", amount=Number(100, 200, 25)),
@@ -62,7 +61,7 @@ kinds = st.lists(st.dictionaries(st.sampled_from("abc"), arguments, max_size=3),
 
 @given(kinds)
 def test_every_code_of_any_table_comes_back_from_its_structured_form(shapes: list[dict[str, Any]]) -> None:
-    moves = MoveTable("x", [MoveKind(f"kind{i}", **shape) for i, shape in enumerate(shapes)])
+    moves = MoveTable([MoveKind(f"kind{i}", **shape) for i, shape in enumerate(shapes)])
     forms = [moves.structured(code) for code in range(moves.size)]
     assert [moves.code(json.loads(json.dumps(form))) for form in forms] == list(range(moves.size))
     assert len({json.dumps(form) for form in forms}) == moves.size

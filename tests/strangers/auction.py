@@ -13,6 +13,7 @@ from librt.vecs import vec
 from msgspec import Meta
 from mypy_extensions import i64
 
+from captable.core.catalogue import Catalogue, read_catalogue
 from captable.core.errors import BadInput
 from captable.core.game import Game
 from captable.core.moves import MoveKind, MoveTable, Number
@@ -152,7 +153,7 @@ class Auction(Game):
     clause_of_turns = "AU-1.1"
     clause_of_the_end = "AU-1.2"
     clause_of_leaving = "AU-1.3"
-    move_table = MoveTable("auction", [MoveKind("pass"), MoveKind("bid", amount=Number(STEP, HIGHEST, STEP))])
+    move_table = MoveTable([MoveKind("pass"), MoveKind("bid", amount=Number(STEP, HIGHEST, STEP))])
 
     def deal(
         self, players: int, rng: Rng, options: dict[str, OptionValue], seat_options: list[dict[str, OptionValue]]
@@ -178,6 +179,9 @@ class Auction(Game):
 
     def texts(self, language: str) -> str:
         return TEXTS[language]
+
+    def catalogue(self, language: str = "en") -> Catalogue:
+        return read_catalogue(CLAUSES[language])
 
 
 TEXTS = {
@@ -214,6 +218,25 @@ auction-over = L’enchère est terminée.
 auction-you-bid = Vous offrez { $bid }.
 auction-reveal = Toutes les offres sont ouvertes.
 auction-bids = Les offres sont { $bids }.
+""",
+}
+
+CLAUSES = {
+    "en": """
+# Auction
+
+## AU-1 The game
+- **AU-1.1** Within a minute everybody bids a multiple of 5 up to 100, or passes, in secret.
+- **AU-1.2** All bids are opened at once. The highest wins the lot and pays; of equal ones nobody’s counts.
+- **AU-1.3** Who leaves has passed, and comes last.
+""",
+    "fr": """
+# Enchère
+
+## AU-1 Le jeu
+- **AU-1.1** En une minute, chacun offre en secret un multiple de 5 jusqu’à 100, ou passe.
+- **AU-1.2** Les offres sont ouvertes ensemble. La plus haute emporte le lot et paie ; de deux égales, aucune ne compte.
+- **AU-1.3** Qui part a passé, et finit dernier.
 """,
 }
 

@@ -13,6 +13,7 @@ from librt.vecs import vec
 from msgspec import Meta
 from mypy_extensions import i64
 
+from captable.core.catalogue import Catalogue, read_catalogue
 from captable.core.errors import BadInput
 from captable.core.game import Game
 from captable.core.moves import MoveKind, MoveTable, Number
@@ -145,7 +146,7 @@ class Nim(Game):
     clause_of_leaving = "NI-1.3"
     event_kinds = ("took", "shown")
     counters = ("stones",)
-    move_table = MoveTable("nim", [MoveKind("take", stones=Number(1, MOST_AT_ONCE))])
+    move_table = MoveTable([MoveKind("take", stones=Number(1, MOST_AT_ONCE))])
     state = NimState
 
     def deal(
@@ -181,6 +182,9 @@ class Nim(Game):
     def texts(self, language: str) -> str:
         return TEXTS[language]
 
+    def catalogue(self, language: str = "en") -> Catalogue:
+        return read_catalogue(CLAUSES[language])
+
 
 TEXTS = {
     "en": """
@@ -214,6 +218,25 @@ nim-hand = Carte
 nim-your-turn = Prenez une à trois pierres.
 nim-wait = Attendez l’autre.
 nim-end = Le tas est vide ; les cartes sont montrées.
+""",
+}
+
+CLAUSES = {
+    "en": """
+# Nim with a hidden card
+
+## NI-1 The game
+- **NI-1.1** In turn, take one to three stones from the heap.
+- **NI-1.2** When it is empty, both cards are shown. An even sum, and the last to take wins; an odd one, the other.
+- **NI-1.3** Who leaves has lost.
+""",
+    "fr": """
+# Nim à carte cachée
+
+## NI-1 Le jeu
+- **NI-1.1** À tour de rôle, prenez une à trois pierres du tas.
+- **NI-1.2** Quand le tas est vide, on montre les cartes. Somme paire : le dernier à prendre gagne ; impaire : l’autre.
+- **NI-1.3** Qui part a perdu.
 """,
 }
 

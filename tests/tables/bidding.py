@@ -201,7 +201,7 @@ class Bidding(Game):
 
     def __init__(self) -> None:
         self.move_table = MoveTable(
-            "bi", [MoveKind("bid", amount=Number(0, BIDS - 1)), MoveKind("confirm"), MoveKind("boast", how=Index(2))]
+            [MoveKind("bid", amount=Number(0, BIDS - 1)), MoveKind("confirm"), MoveKind("boast", how=Index(2))]
         )
 
     def deal(

@@ -53,10 +53,11 @@ def check_command(
     lang: Language = None,
     json: AsJson = False,
 ) -> int:
-    """Play random games and examine everything that the contract of a game promises.
+    """Read a game, play it at random and examine everything that the contract of a game promises.
 
-    Legal moves, refusals, views, hidden information, copies, storage, undo, notation, replay, and texts that tell the
-    old figure when the card file is edited. A failure exits with 1 and leaves a record that shows it.
+    Before the first game: texts, clauses, names, methods. Then legal moves, refusals, views, hidden information,
+    copies, storage, undo, notation, bots' common sense, replay, and texts that tell the old figure when the card file
+    is edited. A failure exits with 1, says what to do and where in your files, and leaves a record that shows it.
 
     Parameters
     ----------
@@ -93,7 +94,7 @@ def check_command(
             advance(result.games)
     seconds = perf_counter() - began
     file = out or Path(f"{chosen.key}-failure.json")
-    if failure:
+    if failure and failure.record:
         write(file, failure.record)
     if json:
         print_json(report(checks, done, moves, failure, file))
@@ -118,9 +119,11 @@ def write(file: Path, record: str) -> None:
 
 
 def report(checks: Checks, done: int, moves: int, failure: Failure | None, file: Path) -> dict[str, object]:
-    shown = None
+    shown: dict[str, object] | None = None
     if failure:
-        shown = {"game": failure.number, "players": failure.players, "broken": failure.broken, "record": str(file)}
+        record = str(file) if failure.record else None
+        shown = {"game": failure.number, "players": failure.players, "broken": failure.broken, "record": record}
+        shown["where"] = failure.where
     return {
         "game": checks.game,
         "players": checks.players,
@@ -134,7 +137,11 @@ def report(checks: Checks, done: int, moves: int, failure: Failure | None, file:
 
 
 def show_failure(checks: Checks, failure: Failure, file: Path, words: Words, screen: Console) -> None:
-    """What is broken, the record that shows it, and how to see it again."""
+    """What is broken, where in the game's own files, the record that shows it, and how to see it again."""
+    if not failure.record:
+        for line in (words("cli-check-unread", game=checks.game, broken=failure.broken), *indented(failure.where)):
+            screen.print(Text(line), soft_wrap=True)
+        return
     elsewhere = ["--game", checks.game] if checks.game not in keys() else []
     again = ["captable", "check", checks.game, "--players", str(failure.players), "--seed", checks.seed]
     again += ["--first", str(failure.number), "--games", "1"]
@@ -142,7 +149,12 @@ def show_failure(checks: Checks, failure: Failure, file: Path, words: Words, scr
         again += ["--option", f"{key}={option_text(value)}"]
     for line in (
         words("cli-check-failed", number=failure.number, players=failure.players, broken=failure.broken),
+        *indented(failure.where),
         words("cli-check-record", file=str(file), replay=join(["captable", "replay", str(file), *elsewhere])),
         words("cli-check-again", command=join(again)),
     ):
         screen.print(Text(line), soft_wrap=True)
+
+
+def indented(lines: tuple[str, ...]) -> list[str]:
+    return [f"  {line}" for line in lines]

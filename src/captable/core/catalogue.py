@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from captable.core.errors import BadInput
 
-_CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-\d+\.\d+)\*\* (.*)$")
+CLAUSE_ID = re.compile(r"[A-Z]{2}-\d+\.\d+")
+_CLAUSE = re.compile(rf"^- \*\*({CLAUSE_ID.pattern})\*\* (.*)$")
 _SECTION = re.compile(r"^## (?:([A-Z]{2}-\d+) )?(.*)$")
 
 

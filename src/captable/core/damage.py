@@ -65,6 +65,7 @@ def survives(game: Game, dump: Dump, what: str, rng: Rng) -> bool:
         return False
     except Exception as error:
         raise Unplayable(f"load fails, where it should refuse a dump {what}: {_told(error)}") from error
+    state.telling = False
     try:
         longest = game.longest(state.players, read_options(game.options, dump.get("options", {})))
         play_to_the_end(state, rng, SPARE_LENGTH * longest)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import wraps
 from pathlib import Path
 from typing import Any, ClassVar, Self
 
 from captable.core.catalogue import Catalogue, read_catalogue
+from captable.core.contract import unwritten
 from captable.core.decks import DeckBox, DeckCheck
 from captable.core.errors import BadInput
 from captable.core.moves import MoveTable
@@ -15,7 +17,7 @@ from captable.core.observation import Observation
 from captable.core.options import Option, OptionValue, read_options
 from captable.core.rng import Rng
 from captable.core.seed import fresh_seed, rng_from
-from captable.core.state import State
+from captable.core.state import UNSET, State
 from captable.core.view import Facts
 from captable.core.words import Words
 
@@ -34,25 +36,33 @@ class Game:
     prefix: ClassVar[str]
     """Before the ids of its messages: "su" for "su-draw"."""
     fewest: ClassVar[int]
+    """So many players at least."""
     most: ClassVar[int]
+    """So many players at most."""
     minutes: ClassVar[tuple[int, int]] = (10, 20)
     """How long people take."""
     options: ClassVar[Sequence[Option]] = ()
+    """What a table can choose before a game."""
     seat_options: ClassVar[Sequence[Option]] = ()
     """Private to a seat: a deck."""
     simultaneous: ClassVar[bool] = False
+    """Whether seats move at the same time in some phase."""
     teams: ClassVar[bool] = False
+    """Whether seats win and lose together; the outcome then has `teams`."""
     hidden: ClassVar[bool] = True
+    """Whether seats know different things."""
     search: ClassVar[Mapping[str, float]] = {}
     """Settings of tree search that suit the game, by the names in `captable.bots.search.Search`."""
     thinking: ClassVar[int] = 2000
     """Iterations of a `senior` for a move, about a tenth of a second; a `principal` has ten times as many."""
     rewritten_in_copies: ClassVar[Sequence[str]] = ()
     """Attributes that a copy of a state puts into another form with the same meaning: "state.hidden.deck"."""
-    clause_of_turns: ClassVar[str]
-    """Quoted to who moves out of turn or sends no move at all."""
-    clause_of_the_end: ClassVar[str]
-    clause_of_leaving: ClassVar[str]
+    clause_of_turns: ClassVar[str] = ""
+    """Quoted to who moves out of turn or sends no move at all; empty in a game without written rules."""
+    clause_of_the_end: ClassVar[str] = ""
+    """Quoted to who moves when the game is over."""
+    clause_of_leaving: ClassVar[str] = ""
+    """Quoted when somebody concedes, and to who moves after that."""
     event_kinds: ClassVar[Sequence[str]] = ()
     """All that can happen: the kind of every event is one of these. A game that declares none is not asked for them."""
     counters: ClassVar[Sequence[str]] = ()
@@ -62,7 +72,21 @@ class Game:
     facts: ClassVar[type[Facts] | None] = None
     """What its views have for its own board."""
 
-    move_table: MoveTable
+    @property
+    def move_table(self) -> MoveTable:
+        """Every move with its code, its structured form and its words: an attribute of the class or of the game."""
+        return self._move_table
+
+    @move_table.setter
+    def move_table(self, table: MoveTable) -> None:
+        table.prefix = self.prefix
+        self._move_table = table
+
+    def __init_subclass__(cls) -> None:
+        """Whatever `load` a game writes, the state tells its moves, as one that `new` deals does."""
+        super().__init_subclass__()
+        if "load" in vars(cls):
+            cls.load = _telling(vars(cls)["load"])  # type: ignore[method-assign, assignment]
 
     @property
     def move_codes(self) -> int:
@@ -95,6 +119,8 @@ class Game:
         if len(private) != players:
             raise BadInput(f"There are seat options for {len(private)} seats, but {players} players.")
         state = self.deal(players, rng_from(fresh_seed() if seed is None else str(seed)), chosen, private)
+        if state.turn == UNSET:
+            raise BadInput(f"{type(self).__name__}.deal does not say whose turn it is: set turn to a seat or TOGETHER.")
         state.telling = True
         return state
 
@@ -106,7 +132,7 @@ class Game:
         seat_options: list[dict[str, OptionValue]],
     ) -> State:
         """The first state of a game whose arguments have been checked."""
-        raise NotImplementedError
+        raise unwritten(self, "deal")
 
     def deck_box(self) -> DeckBox | None:
         """What decks are built of, where players bring their own."""
@@ -114,11 +140,11 @@ class Game:
 
     def check_deck(self, text: str) -> DeckCheck:
         """Every rule that a deck text breaks."""
-        raise NotImplementedError
+        raise unwritten(self, "check_deck")
 
     def load(self, dump: Mapping[str, Any]) -> State:
         """The state that `dump()` wrote, or that somebody wrote by hand; refused with the reason if it can't be."""
-        raise NotImplementedError
+        raise unwritten(self, "load")
 
     def as_of(self, version: int) -> Game:
         """The game as it was in an earlier version, so that what people kept of it can be replayed.
@@ -129,7 +155,7 @@ class Game:
 
     def longest(self, players: int, options: Mapping[str, OptionValue]) -> int:
         """No game has more moves than this."""
-        raise NotImplementedError
+        raise unwritten(self, "longest")
 
     def observation(self, players: int) -> Observation | None:
         """What a seat knows as small numbers with names, to be learned from; none for a game that declares none."""
@@ -214,3 +240,13 @@ class Game:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self
+
+
+def _telling(load: Callable[[Any, Mapping[str, Any]], State]) -> Callable[[Any, Mapping[str, Any]], State]:
+    @wraps(load)
+    def load_and_tell(game: Game, dump: Mapping[str, Any]) -> State:
+        state = load(game, dump)
+        state.telling = True
+        return state
+
+    return load_and_tell

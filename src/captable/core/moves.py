@@ -124,14 +124,20 @@ class MoveKind:
 class MoveTable:
     """All moves of a game: kind after kind, each code with one fixed meaning."""
 
-    def __init__(self, prefix: str, kinds: Sequence[MoveKind]) -> None:
-        self.prefix = prefix
+    prefix = ""
+    """Of the game that it belongs to, which hands it over: `su` for the messages `su-move-…`."""
+
+    def __init__(self, kinds: Sequence[MoveKind]) -> None:
         self.kinds = {kind.kind: kind for kind in kinds}
         self.size = 0
         for kind in kinds:
             kind.first = self.size
             self.size += kind.size
         self._spoken: dict[tuple[str, tuple[str, ...]], dict[str, int]] = {}
+
+    def __set_name__(self, game: type, name: str) -> None:
+        """A table that is an attribute of a game's class speaks with the game's prefix."""
+        self.prefix = getattr(game, "prefix", "")
 
     def kind_of(self, code: int) -> MoveKind:
         for kind in self.kinds.values():

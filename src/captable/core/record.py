@@ -210,7 +210,6 @@ def first_state(record: Record, game: Game) -> State:
         state = game.load(record.start["dump"])
         if state.players != record.players:
             raise BadInput(f"It says {record.players} players, its first position {state.players}.")
-        state.telling = True
         return state
     if not isinstance(record.start.get("seed"), str):
         raise BadInput("It has neither a seed nor a dump to start from.")

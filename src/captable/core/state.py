@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, SupportsIndex
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from captable.core.contract import unwritten
 from captable.core.errors import BadInput, IllegalMove
 from captable.core.rng import Rng
 from captable.core.vectors import count_bits, filled
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 OVER: Final[i64] = -1
 """`turn` when the game has ended."""
+UNSET: Final[i64] = -3
+"""`turn` of a state that nobody has dealt yet."""
 TOGETHER: Final[i64] = -2
 """`turn` in a simultaneous phase: ask `to_move()`."""
 WIN: Final[i64] = 1_000_000
@@ -59,7 +62,7 @@ class State:
 
     def __init__(self) -> None:
         self.players = 0
-        self.turn = OVER
+        self.turn = UNSET
         self.gone = 0
         self.at = 0
         self.revealed = False
@@ -104,7 +107,7 @@ class State:
     def legal(self, seat: i64) -> vec[i64]:
         """What the game says about `moves`: none for a seat that is not to move."""
         if type(self).moves is State.moves:
-            raise NotImplementedError
+            raise unwritten(self, "moves")
         return vec[i64](self.moves(seat))
 
     def play(self, seat: SupportsIndex, move: SupportsIndex, at: i64 = 0) -> None:
@@ -159,7 +162,7 @@ class State:
 
     def apply(self, seat: i64, move: i64) -> None:
         """Make a move that is known to be legal. It sets `turn`, `revealed` and, if `telling`, `events`."""
-        raise NotImplementedError
+        raise unwritten(self, "apply")
 
     def has_left(self, seat: i64) -> bool:
         return (self.gone >> seat) & 1 == 1
@@ -210,10 +213,11 @@ class State:
 
     def finishes_before(self, one: i64, two: i64) -> bool:
         """What the game says about two seats that have both stayed, or both left; neither, if they share a place."""
-        raise NotImplementedError
+        raise unwritten(self, "finishes_before")
 
     def outcome(self) -> Outcome | None:
-        raise NotImplementedError
+        """How the game ended: places, scores and the reason; none while it runs."""
+        raise unwritten(self, "outcome")
 
     # -- time and absence ------------------------------------------------------------------------------
 
@@ -234,7 +238,7 @@ class State:
     def seen_by(self, seat: i64) -> View:
         """What the game says about `view`."""
         if type(self).view is State.view:
-            raise NotImplementedError
+            raise unwritten(self, "view")
         return self.view(seat)
 
     def knows(self, seat: SupportsIndex) -> list[int]:
@@ -244,7 +248,7 @@ class State:
     def known_to(self, seat: i64) -> vec[i64]:
         """What the game says about `knows`."""
         if type(self).knows is State.knows:
-            raise NotImplementedError
+            raise unwritten(self, "knows")
         return vec[i64](self.knows(seat))
 
     def redeal(self, seat: SupportsIndex, rng: Rng) -> Self:
@@ -254,7 +258,7 @@ class State:
     def world_for(self, seat: i64, rng: Rng) -> Self:
         """What the game says about `redeal`."""
         if type(self).redeal is State.redeal:
-            raise NotImplementedError
+            raise unwritten(self, "redeal")
         return self.redeal(seat, rng)
 
     def viewer(self, seat: SupportsIndex) -> i64:
@@ -270,7 +274,7 @@ class State:
 
     def copy(self) -> State:
         """An independent state, in a time that search can afford."""
-        raise NotImplementedError
+        raise unwritten(self, "copy")
 
     def copy_base_to(self, other: State) -> None:
         """What every game's `copy` needs for the fields of this class."""
@@ -318,7 +322,7 @@ class State:
 
     def key(self) -> vec[i64]:
         """Everything that can matter later, as integers: equal keys are equal states."""
-        raise NotImplementedError
+        raise unwritten(self, "key")
 
     def census(self) -> vec[i64]:
         """How many there are of each thing that can neither appear nor vanish: cards by name, chips."""
@@ -331,7 +335,7 @@ class State:
 
     def dump(self) -> dict[str, Any]:
         """The whole state as documented JSON; `game.load` takes it back."""
-        raise NotImplementedError
+        raise unwritten(self, "dump")
 
     # -- as Python's own things: compared, copied, pickled ---------------------------------------------------
 

@@ -6,9 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 
-from captable.core.conformance import ConformanceError, check_figures, check_game
+from captable.core.conformance import ConformanceError, check_figures, check_game, check_written
 from captable.core.errors import BadInput
+from captable.core.game import Game
 from captable.core.record import encode
+from captable.games import find, keys
 from captable.lab.cores import spread
 from captable.lab.simulate import named_game
 
@@ -40,10 +42,13 @@ class Failure:
     """A game that broke the contract."""
 
     number: int
+    """Of the game in the series; -1 if it did not come to playing."""
     players: int
     broken: str
     record: str
-    """As text, because it came from another process."""
+    """As text, because it came from another process; empty if it did not come to playing."""
+    where: tuple[str, ...] = ()
+    """Places in the game's own files, the likeliest first."""
 
 
 @dataclass(frozen=True)
@@ -57,10 +62,26 @@ def check(checks: Checks, jobs: int | None = None) -> Iterator[Result]:
     """Examine the games; gives results as they come, and none after a failure."""
     if checks.games < 1:
         raise BadInput(f"There must be at least one game, not {checks.games}.")
+    unread = read_before(named_game(checks.game, checks.cards))
+    if unread:
+        yield Result(0, 0, unread)
+        return
     for _, result in spread(partial(check_batch, checks), checks.games, jobs):
         yield result
         if result.failure:
             return
+
+
+def read_before(game: Game) -> Failure | None:
+    """What is wrong with a game before it is played."""
+    for key in keys():
+        if game.key == key and type(find(key)) is not type(game):
+            return Failure(-1, 0, f"the key {key!r} is taken by a game that comes with Captable: choose another", "")
+    try:
+        check_written(game)
+    except ConformanceError as error:
+        return Failure(-1, 0, error.told, "", tuple(error.where))
+    return None
 
 
 def check_batch(checks: Checks, numbers: range) -> Result:
@@ -75,5 +96,6 @@ def check_batch(checks: Checks, numbers: range) -> Result:
             if number % GAMES_A_FIGURE == 0:
                 check_figures(game, players, seed)
         except ConformanceError as error:
-            return Result(done + 1, moves, Failure(number, players, str(error), encode(error.record)))
+            record = encode(error.record) if error.record else ""
+            return Result(done + 1, moves, Failure(number, players, error.told, record, tuple(error.where)))
     return Result(len(numbers), moves)

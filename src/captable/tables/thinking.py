@@ -53,7 +53,9 @@ class BotFailed(Exception):
 
 
 def position_of(thought: Thought) -> State:
-    return games.find(thought.game).as_of(thought.version).load(thought.position)
+    state = games.find(thought.game).as_of(thought.version).load(thought.position)
+    state.telling = False  # nobody listens to a thought
+    return state
 
 
 def think(thought: Thought) -> int:

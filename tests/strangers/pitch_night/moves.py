@@ -8,4 +8,4 @@ from tests.strangers.pitch_night.cards import Cards
 
 def move_table(cards: Cards) -> MoveTable:
     pitch = Name(tuple(p.id for p in cards.pitches), tuple(p.name for p in cards.pitches))
-    return MoveTable("pn", [MoveKind("back", pitch=pitch), MoveKind("attack", pitch=pitch)])
+    return MoveTable([MoveKind("back", pitch=pitch), MoveKind("attack", pitch=pitch)])

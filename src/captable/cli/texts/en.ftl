@@ -191,6 +191,7 @@ cli-clauses-unknown = { $test } names { $clause }, which no catalogue has.
 cli-checking = Checking
 cli-check-passed = { $game } keeps the contract: { $games } games with { $players } players, { $moves } moves, { $rate } games per second.
 cli-check-failed = Game { $number }, with { $players } players, breaks the contract: { $broken }
+cli-check-unread = { $game } breaks the contract before its first game: { $broken }
 cli-check-record = The record up to there is in { $file }. To see it: { $replay }
 cli-check-again = To check that game again: { $command }
 

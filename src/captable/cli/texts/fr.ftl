@@ -191,6 +191,7 @@ cli-clauses-unknown = { $test } nomme { $clause }, qu’aucun catalogue ne conti
 cli-checking = Examen
 cli-check-passed = { $game } respecte le contrat : { $games } parties à { $players } joueurs, { $moves } coups, { $rate } parties par seconde.
 cli-check-failed = La partie { $number }, à { $players } joueurs, rompt le contrat : { $broken }
+cli-check-unread = { $game } rompt le contrat avant sa première partie : { $broken }
 cli-check-record = L’enregistrement jusque-là est dans { $file }. Pour le voir : { $replay }
 cli-check-again = Pour examiner cette partie à nouveau : { $command }
 

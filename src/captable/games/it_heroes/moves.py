@@ -12,7 +12,6 @@ def move_table(cards: Cards) -> MoveTable:
     card = Name(tuple(face.id for face in faces), tuple(face.name for face in faces))
     place = Index(ROOM)
     return MoveTable(
-        "ih",
         [
             MoveKind("end"),
             MoveKind("no_block"),

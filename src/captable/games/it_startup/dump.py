@@ -301,7 +301,9 @@ def _load_hidden(state: ItStartupState, read: ItStartupDump, reader: _Reader) ->
     hidden.top = 0
     for seat, hand in enumerate(reader.by_seat(read.hands, "hands")):
         own = [labelled(word, seat, KNOWN) for word in reader.pile(hand, f"hands[{seat}]")]
-        hidden.hands[seat] = vec[i64](own if state.turn == TOGETHER else sorted(own, key=lambda word: word & FACE))
+        # Hands are put in order after the mulligan, which a game that ended by a concession may not have come to.
+        as_dealt = state.turn in (TOGETHER, OVER)
+        hidden.hands[seat] = vec[i64](own if as_dealt else sorted(own, key=lambda word: word & FACE))
     for seat, card in enumerate(reader.by_seat(read.planned, "planned")):
         planned = NONE if card is None else labelled(reader.hidden_card(card, f"planned[{seat}]"), seat, KNOWN)
         hidden.plans[seat] = planned

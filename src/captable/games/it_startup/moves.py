@@ -11,7 +11,6 @@ from captable.games.it_startup.rules.office import MOST_PAID
 def move_table(cards: Cards, room: int) -> MoveTable:
     card = Name(tuple(c.id for c in cards.cards), tuple(c.name for c in cards.cards))
     return MoveTable(
-        "is",
         [
             MoveKind("end"),
             MoveKind("buy"),

@@ -40,7 +40,6 @@ def move_table() -> MoveTable:
     block = Name(BLOCK_IDS, tuple(block_name(i) for i in range(len(BLOCK_IDS))))
     simple_or_container = Name(block.ids[:-1], block.names[:-1])  # a Function can't be swapped
     return MoveTable(
-        "si",
         [
             MoveKind("funding", funding=_named("funding", FUNDINGS)),
             MoveKind("tech", tech=_named("tech", TECHS)),

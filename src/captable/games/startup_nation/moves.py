@@ -28,7 +28,6 @@ def move_table(cards: Cards) -> MoveTable:
     )
     player = Player(SEATS)
     return MoveTable(
-        "sn",
         [
             MoveKind("play", card=card),  # 0 to 13
             MoveKind("ask", player=player, role=role),  # 14 + player * 8 + rank

@@ -9,7 +9,6 @@ from captable.games.startups.cards import Cards
 def move_table(cards: Cards, room: int) -> MoveTable:
     company = Name(tuple(c.id for c in cards.companies), tuple(c.name for c in cards.companies))
     return MoveTable(
-        "su",
         [
             MoveKind("draw"),  # 0
             MoveKind("take", card=Index(room)),  # 1 + i takes market card i, the oldest being 0
