@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from captable import games
+from captable.cli.play import names_at_table
 from captable.core.lesson import Lesson, lesson_of
 from captable.core.words import LANGUAGES
 from tests.cli.conftest import Run
@@ -21,12 +22,14 @@ def lesson(key: str) -> Lesson:
 
 def typed(lesson: Lesson, language: str, until: str = "") -> str:
     """Enter at what is to be read, and the words of each move that is asked for."""
+    names = names_at_table(None, lesson.begin().players, lesson.learner, language)
+    words = lesson.game.words(language, names)
     lines = []
     for step, asked in zip(lesson.steps, lesson.asked, strict=True):
         if until and step.say == until:
             break
         if not step.move:
-            lines.append(lesson.game.say(asked[0], language) if asked else "")
+            lines.append(words.say(lesson.game.move_table.message(asked[0])) if asked else "")
     return "\n".join([*lines, ""])
 
 

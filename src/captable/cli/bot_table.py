@@ -37,6 +37,7 @@ class BotTable:
         self.log: list[Told] = []
         self._clock = clock
         self._began = clock()
+        self.paused = False
 
     @classmethod
     def start(cls, recorder: Recorder, me: int, bot: str) -> BotTable:
@@ -72,7 +73,9 @@ class BotTable:
         return self.recorder.game
 
     def now(self) -> int:
-        """The table's time: milliseconds since the game began."""
+        """The table's time: milliseconds since the game began; it stands still while somebody explains the game."""
+        if self.paused:
+            return self.recorder.record.entries[-1].at if self.recorder.record.entries else 0
         return int((self._clock() - self._began) * 1000)
 
     # -- who plays ---------------------------------------------------------------------------------------

@@ -80,9 +80,11 @@ class Lessons(Session):
     def run(self) -> None:
         self.welcome()
         self.follow()
+        self.table.paused = True
         while not self.leaving and (coach := self.coaching.coach()) is not None:
             self.teach(coach)
             self.follow()
+        self.table.paused = False
         if not self.leaving:
             self.play_on()
 

@@ -348,6 +348,8 @@ class Table:
     def _game_time(self, at: int) -> int:
         """Milliseconds since the game began; never backwards."""
         entries = self.recorder.record.entries
+        if self.coaching is not None and not self.coaching.over:
+            return entries[-1].at if entries else 0  # no clock of a game runs while a coach explains it
         return max(at - self.started_at, entries[-1].at if entries else 0)
 
     # -- taking back -------------------------------------------------------------------------------------------
