@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from captable.core.game import Game
+    from captable.core.menu import Meaning
     from captable.core.state import State
 
 __version__ = "0.1.0"
@@ -35,3 +36,17 @@ def turns(state: State, seed: str = "turns") -> Iterator[int]:
     from captable.core import schedule
 
     return schedule.turns(state, seed)
+
+
+def read(state: State, seat: int, text: str, language: str = "en") -> Meaning:
+    """What a text means as the move of this seat: a number of the list, words, a structured form, JSON, or prose."""
+    from captable.core import menu
+
+    return menu.read(state, seat, text, state.game.words(language))
+
+
+def prompt(state: State, seat: int, language: str = "en", rules: bool = False) -> str:
+    """The question to a seat in words: what it sees, what the cards say, and its moves with numbers for `read`."""
+    from captable.core import prompt as questions
+
+    return questions.prompt(state, seat, state.game.words(language), rules=rules)

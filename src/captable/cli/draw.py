@@ -14,7 +14,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from captable.cli.menu import Item, Menu
+from captable.core.menu import Item, Menu
 from captable.core.render import figure, shown
 from captable.core.view import OPEN, Counter, Event, Outcome, Piece, Seat, Sheet, View, Zone
 from captable.core.words import Words
@@ -206,7 +206,7 @@ class Artist:
     def _item(self, item: Item, menu: Menu) -> Text:
         text = Text.assemble((f"{item.number:>3} ", "bold cyan"), item.label)
         if item.range is not None:
-            how = "cli-range-alone" if menu.only_range else "cli-range"
+            how = "core-range-alone" if menu.only_range else "core-range"
             args = {"low": item.range.low, "high": item.range.high, "step": item.range.step, "number": item.number}
             text.append(" " + self.words(how, **args))
         return text

@@ -11,12 +11,12 @@ from rich.text import Text
 from captable.cli.arguments import GameName, Language, chosen_game, chosen_language
 from captable.cli.bot_table import BotTable
 from captable.cli.files import read_record
-from captable.cli.menu import Menu
 from captable.cli.play import DEFAULT, names_at_table
 from captable.cli.screen import output, read_line
 from captable.cli.session import Session, names_of
 from captable.core.errors import BadInput
 from captable.core.lesson import Coach, Coaching, Lesson, LessonWords, lesson_of, pointable
+from captable.core.menu import Menu
 from captable.core.moves import plain
 from captable.core.record import Recorder
 from captable.core.seed import fresh_seed

@@ -14,9 +14,9 @@ from rich.text import Text
 from captable.cli.bot_table import BotTable, Told
 from captable.cli.draw import Artist, Flow, listed, same_sheet
 from captable.cli.files import write_record
-from captable.cli.menu import Menu, Play, Refused, Several, Unclear, tokens
 from captable.cli.rulebook import Rulebook
 from captable.cli.screen import at_a_terminal, complete_with, read_line
+from captable.core.menu import Menu, Play, Refused, Several, Unclear, tokens
 from captable.core.moves import plain
 from captable.core.options import option_text
 from captable.core.view import Message, View

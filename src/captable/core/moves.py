@@ -174,14 +174,16 @@ class MoveTable:
         arguments = zip(kind.arguments.items(), kind.positions(code), strict=True)
         return Message(f"{self.prefix}-move-{kind.kind}", {name: a.spoken(i) for (name, a), i in arguments})
 
+    def spoken(self, words: Words) -> dict[str, int]:
+        """Every move in the language of `words`, plainly spelt, with its code."""
+        cache_key = (words.language, tuple(words.names))
+        if cache_key not in self._spoken:
+            self._spoken[cache_key] = {plain(words.say(self.message(code))): code for code in range(self.size)}
+        return self._spoken[cache_key]
+
     def parse(self, text: str, words: Words) -> int:
         """The move that these words mean, in the language of `words`."""
-        cache_key = (words.language, tuple(words.names))
-        spoken = self._spoken.get(cache_key)
-        if spoken is None:
-            spoken = {plain(words.say(self.message(code))): code for code in range(self.size)}
-            self._spoken[cache_key] = spoken
-        code = spoken.get(plain(text))
+        code = self.spoken(words).get(plain(text))
         if code is None:
             raise BadInput(words.say(Message("core-no-such-words", {"text": text.strip()[:80]})))
         return code

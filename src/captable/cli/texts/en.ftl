@@ -10,14 +10,6 @@ cli-resumed = { $moves ->
 }
 cli-team = team { $number }
 cli-prompt = { $seat }>
-cli-range = from { $low } to { $high }{ $step ->
-    [one] { "" }
-   *[other] , in steps of { $step }
-}: type { $number } and the number
-cli-range-alone = from { $low } to { $high }{ $step ->
-    [one] { "" }
-   *[other] , in steps of { $step }
-}: type the number
 cli-blocked = { $count ->
     [one] One other move is not allowed now; “?” says why.
    *[other] { $count } other moves are not allowed now; “?” says why.
@@ -30,12 +22,6 @@ cli-time-up = Your time is up, so this was played for you: { $move }.
 cli-thinking = The others are thinking …
 
 ## What was typed
-cli-no-such-number = There is no choice { $number }; they go from 1 to { $last }.
-cli-range-needs-value = Which number? Type { $number } and the number, to { $label }.
-cli-out-of-range = { $value } is not possible: it takes a number from { $low } to { $high }{ $step ->
-    [one] { "" }
-   *[other] , in steps of { $step }
-}.
 cli-several = “{ $text }” could be any of these:
 cli-not-understood = { $why } Type the number of a move, “?” for what is not allowed, or “help”.
 

@@ -10,14 +10,6 @@ cli-resumed = { $moves ->
 }
 cli-team = équipe { $number }
 cli-prompt = { $seat }>
-cli-range = de { $low } à { $high }{ $step ->
-    [1] { "" }
-   *[other] , par pas de { $step }
-} : tapez { $number } et le nombre
-cli-range-alone = de { $low } à { $high }{ $step ->
-    [1] { "" }
-   *[other] , par pas de { $step }
-} : tapez le nombre
 cli-blocked = { $count ->
     [one] { $count } autre coup n’est pas permis maintenant ; « ? » dit pourquoi.
    *[other] { $count } autres coups ne sont pas permis maintenant ; « ? » dit pourquoi.
@@ -30,12 +22,6 @@ cli-time-up = Votre temps est écoulé ; ce coup a été joué pour vous : { $mo
 cli-thinking = Les autres réfléchissent…
 
 ## Ce qui a été tapé
-cli-no-such-number = Il n’y a pas de choix { $number } ; ils vont de 1 à { $last }.
-cli-range-needs-value = Quel nombre ? Tapez { $number } et le nombre, pour { $label }.
-cli-out-of-range = { $value } n’est pas possible : il faut un nombre de { $low } à { $high }{ $step ->
-    [1] { "" }
-   *[other] , par pas de { $step }
-}.
 cli-several = « { $text } » peut vouloir dire :
 cli-not-understood = { $why } Tapez le numéro d’un coup, « ? » pour ce qui n’est pas permis, ou « aide ».
 

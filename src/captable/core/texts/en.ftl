@@ -21,3 +21,30 @@ core-hidden-cards = { $count ->
     [one] 1 hidden card
    *[other] { $count } hidden cards
 }
+
+core-no-such-number = There is no choice { $number }; they go from 1 to { $last }.
+core-range-needs-value = Which number? Type { $number } and the number, to { $label }.
+core-out-of-range = { $value } is not possible: it takes a number from { $low } to { $high }{ $step ->
+    [one] { "" }
+   *[other] , in steps of { $step }
+}.
+core-range = from { $low } to { $high }{ $step ->
+    [one] { "" }
+   *[other] , in steps of { $step }
+}: type { $number } and the number
+core-range-alone = from { $low } to { $high }{ $step ->
+    [one] { "" }
+   *[other] , in steps of { $step }
+}: type the number
+
+core-prompt-happened = Since your last move:
+core-prompt-table = The table as you see it:
+core-prompt-cards = What the cards say:
+core-prompt-moves = Your moves:
+core-prompt-answer = Answer with the number of a move.
+core-refused = { $label }: { $why } ({ $clause })
+core-several = That could be any of these:
+core-tries-left = { $count ->
+    [one] You have one try left.
+   *[other] You have { $count } tries left.
+}

@@ -21,3 +21,30 @@ core-hidden-cards = { $count ->
     [1] 1 carte cachée
    *[other] { $count } cartes cachées
 }
+
+core-no-such-number = Il n’y a pas de choix { $number } ; ils vont de 1 à { $last }.
+core-range-needs-value = Quel nombre ? Tapez { $number } et le nombre, pour { $label }.
+core-out-of-range = { $value } n’est pas possible : il faut un nombre de { $low } à { $high }{ $step ->
+    [1] { "" }
+   *[other] , par pas de { $step }
+}.
+core-range = de { $low } à { $high }{ $step ->
+    [1] { "" }
+   *[other] , par pas de { $step }
+} : tapez { $number } et le nombre
+core-range-alone = de { $low } à { $high }{ $step ->
+    [1] { "" }
+   *[other] , par pas de { $step }
+} : tapez le nombre
+
+core-prompt-happened = Depuis votre dernier coup :
+core-prompt-table = La table telle que vous la voyez :
+core-prompt-cards = Ce que disent les cartes :
+core-prompt-moves = Vos coups :
+core-prompt-answer = Répondez par le numéro d’un coup.
+core-refused = { $label } : { $why } ({ $clause })
+core-several = Cela peut vouloir dire :
+core-tries-left = { $count ->
+    [1] Il vous reste un essai.
+   *[other] Il vous reste { $count } essais.
+}

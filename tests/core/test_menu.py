@@ -1,0 +1,97 @@
+"""What a text means as a move: numbers, labels, forms, JSON, and any of them inside prose."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import captable
+from captable import games
+from captable.core.menu import Menu, Play, Refused, Several, Unclear, read
+from captable.core.playout import play_out
+from captable.core.rng import Rng
+from captable.core.state import State
+
+KEYS = games.keys()
+LANGUAGES = ("en", "fr")
+
+
+def positions(key: str) -> list[tuple[State, int]]:
+    """Decisions here and there in a random game."""
+    state, rng = games.find(key).new(seed=f"words {key}"), Rng(7)
+    found = []
+    while not state.over():
+        found.append((state.copy(), state.to_move()[0]))
+        play_out(state, rng, 17)
+    return found[:12]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", KEYS)
+def test_a_choice_is_read_by_its_number_its_label_and_its_form_alone_and_in_prose(key: str, language: str) -> None:
+    for state, seat in positions(key):
+        words = state.game.words(language)
+        menu = Menu(state.view(seat), state, words)
+        for item in menu.items[:: 1 + len(menu.items) // 12]:
+            if item.choice is None:
+                continue
+            form = json.dumps(state.game.move_table.structured(item.choice.move))
+            for text in (
+                f"{item.number}",
+                f"I thought about it. [{item.number}]",
+                f'Sure!\n```json\n{{"move": {item.number}}}\n```',
+                form,
+                f"My move is {form}, because it wins.",
+                f'{{"reason": "it wins", "move": {form}}}',
+            ):
+                assert menu.understand(text) == Play(item.choice.move), text
+            for text in (item.label, f"Well, let me see.\nI say: {item.label}."):
+                meaning = menu.understand(text)
+                if isinstance(meaning, Several):  # another choice has the same words
+                    assert item in meaning.items
+                else:
+                    assert meaning == Play(item.choice.move), text
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_no_text_is_read_as_a_move_that_is_not_allowed(key: str) -> None:
+    for state, seat in positions(key):
+        menu = Menu(state.view(seat), state, state.game.words())
+        for text in ("", "{", "[]", "{}", '{"move": true}', '{"kind": 3}', "0", "99999", "[0]", "dance the tango"):
+            assert not isinstance(menu.understand(text), Play), text
+
+
+def test_a_move_that_is_not_allowed_comes_with_its_clause() -> None:
+    state = games.find("startups").new(4, "refuse")
+    seat = state.to_move()[0]
+    meaning = captable.read(state, seat, '{"kind": "take", "card": 1}')
+    assert isinstance(meaning, Refused)
+    assert meaning.why.clause.startswith("SU-")
+
+
+def test_what_is_nearly_a_move_is_asked_about() -> None:
+    state = games.find("startups").new(4, "near")
+    meaning = read(state, state.to_move()[0], "drew a card please!")
+    assert isinstance(meaning, Unclear)
+    assert [item.label for item in meaning.nearest] == ["Draw a card, free of charge"]
+
+
+def test_of_several_moves_that_are_named_the_last_line_decides() -> None:
+    state = games.find("startups").new(4, "last")
+    seat = state.to_move()[0]
+    state.play(seat, state.moves(seat)[0])
+    labels = [item.label for item in Menu(state.view(seat), state, state.game.words()).items]
+    assert isinstance(read(state, seat, f"Either {labels[0]} or {labels[1]}"), Several)
+    assert read(state, seat, f"Either {labels[0]} or {labels[1]}.\nI choose: {labels[1]}") == Play(
+        state.view(seat).choices[1].move
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", KEYS)
+def test_the_prompt_shows_every_choice_with_the_number_that_is_read(key: str, language: str) -> None:
+    for state, seat in positions(key):
+        shown = captable.prompt(state, seat, language).splitlines()
+        for item in Menu(state.view(seat), state, state.game.words(language)).items:
+            assert any(line.startswith(f"{item.number}. {item.label}") for line in shown)
