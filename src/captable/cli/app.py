@@ -44,6 +44,11 @@ _EXAMPLES: dict[str, tuple[str, ...]] = {
     "clauses:clauses": ("clauses startups", "clauses --strict"),
     "check:check_command": ("check startups --games 2000", "check my_games.nim:GAME"),
     "simulate:simulate_command": ("simulate startups --players 4 --games 10000 --seed tonight",),
+    "report:report_command": (
+        "report startups --players 4 --games 5000 --bots junior --out report.html",
+        "report it_startup --against my-cards.toml --games 4000 --out difference.html",
+        "report ship_it --players 2 --force 0:product=b2b_saas --out b2b.html --language fr",
+    ),
     "arena:arena_command": (
         "arena startups --players 4 --bots junior,intern",
         "arena it_heroes --bots senior,junior --seat-option deck=fortress --target 0.7",

@@ -14,6 +14,7 @@ from captable.core.errors import BadInput
 from captable.core.game import Game
 from captable.core.words import LANGUAGES
 from captable.games import find
+from captable.lab.plan import EVERY_SEAT, SeatOption
 
 GameName = Annotated[str, Parameter(help="A game's name, or `module:ATTRIBUTE` for one from elsewhere.")]
 Options = Annotated[
@@ -25,7 +26,8 @@ SeatOptions = Annotated[
     Parameter(
         name="--seat-option",
         negative="",
-        help="An option of one seat (a deck), as `SEAT:key=value`; can be given several times.",
+        help="A seat's own option (a deck), as `SEAT:key=value`, or `key=value` for every seat; `key=one+two` takes "
+        "turns. A value may be a file's name. Can be given several times.",
     ),
 ]
 CardFile = Annotated[Path | None, Parameter(name="--cards", help="An edited card file to play with.")]
@@ -70,17 +72,37 @@ def chosen_options(pairs: list[str] | None) -> dict[str, object]:
     return dict(key_and_value(text, text) for text in pairs or [])
 
 
-def chosen_seat_options(texts: list[str] | None, players: int) -> list[dict[str, object]] | None:
-    if not texts:
-        return None
-    options: list[dict[str, object]] = [{} for _ in range(players)]
-    for text in texts:
+def private_options(texts: list[str] | None, players: int) -> tuple[SeatOption, ...]:
+    """`0:deck=fortress`, `deck=burnout+fortress`, `deck=my-deck.txt`: one syntax for every command."""
+    options = []
+    for text in texts or []:
         seat, colon, pair = text.partition(":")
-        if not colon or not seat.isdecimal():
-            raise BadInput(f"A seat option is written SEAT:key=value, not {text!r}.")
+        if not (colon and seat.isdecimal()):
+            seat, pair = "", text
+        if "=" not in pair:
+            raise BadInput(f"A seat option is written SEAT:key=value, or key=value for every seat, not {text!r}.")
         key, value = key_and_value(pair, text)
-        options[chosen_seat(int(seat), players)][key] = value
-    return options
+        values = tuple(read_text(Path(one)) if is_file(one) else one for one in value.split("+"))
+        options.append(SeatOption(key, values, chosen_seat(int(seat), players) if seat else EVERY_SEAT))
+    return tuple(options)
+
+
+def is_file(text: str) -> bool:
+    try:
+        return Path(text).is_file()
+    except (OSError, ValueError):  # a deck's own text may be too long for a name
+        return False
+
+
+def chosen_seat_options(texts: list[str] | None, players: int) -> list[dict[str, object]] | None:
+    """The same where one game is played: of several values, the first."""
+    chosen: list[dict[str, object]] = [{} for _ in range(players)]
+    for option in private_options(texts, players):
+        for seat in range(players):
+            value = option.of(seat, 0)
+            if value is not None:
+                chosen[seat][option.key] = value
+    return chosen if texts else None
 
 
 def chosen_seat(seat: int, players: int) -> int:

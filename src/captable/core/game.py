@@ -57,6 +57,8 @@ class Game:
     """Iterations of a `senior` for a move, about a tenth of a second; a `principal` has ten times as many."""
     rewritten_in_copies: ClassVar[Sequence[str]] = ()
     """Attributes that a copy of a state puts into another form with the same meaning: "state.hidden.deck"."""
+    identities: ClassVar[Sequence[str]] = ()
+    """Kinds of moves by which a seat says who it is for the whole game: the parts of a corporation."""
     clause_of_turns: ClassVar[str] = ""
     """Quoted to who moves out of turn or sends no move at all; empty in a game without written rules."""
     clause_of_the_end: ClassVar[str] = ""

@@ -78,8 +78,8 @@ def in_order(work: Callable[[range], list[R]], count: int, jobs: int | None = No
 def _in_processes_in_order(work: Callable[[range], list[R]], items: range, size: int, jobs: int) -> Iterator[R]:
     """Never much more is begun than is wanted, because the work may be stopped at any result."""
     batches = iter([items[start : start + size] for start in range(0, len(items), size)])
-    with _same_build():
-        pool = ProcessPoolExecutor(jobs, get_context("spawn"), _end_at_ctrl_c)
+    with same_build():
+        pool = ProcessPoolExecutor(jobs, get_context("spawn"), end_at_ctrl_c)
         try:
             waiting = deque(pool.submit(work, batch) for batch in islice(batches, 2 * jobs))
             while waiting:
@@ -93,8 +93,8 @@ def _in_processes_in_order(work: Callable[[range], list[R]], items: range, size:
 def _in_processes(work: Callable[[range], R], items: range, size: int, jobs: int) -> Iterator[tuple[int, R]]:
     size = min(size, -(-len(items) // jobs))
     batches = [items[start : start + size] for start in range(0, len(items), size)]
-    with _same_build():
-        pool = ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn"), _end_at_ctrl_c)
+    with same_build():
+        pool = ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn"), end_at_ctrl_c)
         try:
             waiting = {pool.submit(work, batch): len(batch) for batch in batches}
             for future in as_completed(waiting):
@@ -103,13 +103,13 @@ def _in_processes(work: Callable[[range], R], items: range, size: int, jobs: int
             pool.shutdown(cancel_futures=True)
 
 
-def _end_at_ctrl_c() -> None:
+def end_at_ctrl_c() -> None:
     """Without a word: the process that started this one says what there is to say."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @contextmanager
-def _same_build() -> Iterator[None]:
+def same_build() -> Iterator[None]:
     """New processes run the build that this one runs, and don't say again that another one is stale."""
     before = os.environ.get(VARIABLE)
     os.environ[VARIABLE] = captable.build()

@@ -225,3 +225,7 @@ cli-lesson-enter = Enter to go on:
 cli-lesson-last = Enter to play on by yourself:
 cli-lesson-back-or-alone = Enter takes it back, “alone” goes on without the coach:
 cli-lesson-alone = alone, a
+
+## The lab
+cli-report-done = { $file } has the report of { $games } games.
+cli-report-part = Stopped. { $file } has the report of the { $games } games until then.

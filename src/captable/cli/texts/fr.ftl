@@ -225,3 +225,7 @@ cli-lesson-enter = Entrée pour continuer :
 cli-lesson-last = Entrée pour jouer sans guide :
 cli-lesson-back-or-alone = Entrée reprend ce coup, « seul » continue sans le guide :
 cli-lesson-alone = seul, seule, s, alone
+
+## Le laboratoire
+cli-report-done = { $file } contient le rapport de { $games } parties.
+cli-report-part = Arrêté. { $file } contient le rapport des { $games } parties jouées jusque-là.

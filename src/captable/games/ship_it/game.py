@@ -28,6 +28,7 @@ class ShipIt(CardGame[Cards]):
     most = 4
     minutes = (30, 45)
     options = (Option("simultaneous", "turns", ("turns", "live")),)
+    identities = ("funding", "tech", "product")
     simultaneous = True
     search = {"exploration": 0.6, "horizon": -1, "sense": 100}
     thinking = 500
