@@ -254,8 +254,7 @@ class Search:
             if self.sense > 0 and rng.below(PER_CENT) < self.sense:
                 world.apply(seat, world.quick_move(seat, rng))
             else:
-                moves: vec[i64] = world.legal(seat)
-                world.apply(seat, moves[rng.below(len(moves))])
+                world.apply(seat, world.any_move(seat, rng))
             left -= 1
 
     def best(self) -> i64:

@@ -25,8 +25,7 @@ def play_out(state: State, rng: Rng, most: i64) -> i64:
         seat: i64 = seat_to_move(state, rng)
         if seat == OVER:
             break
-        moves: vec[i64] = state.legal(seat)
-        state.apply(seat, moves[rng.below(len(moves))])
+        state.apply(seat, state.any_move(seat, rng))
         count += 1
     return count
 

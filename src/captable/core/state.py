@@ -110,6 +110,14 @@ class State:
             raise unwritten(self, "moves")
         return vec[i64](self.moves(seat))
 
+    def any_move(self, seat: i64, rng: Rng) -> i64:
+        """One of the legal moves by lot: the one of `legal` whose number is the generator's next.
+
+        Random games ask for nothing else, so a game can answer without making the list.
+        """
+        moves: vec[i64] = self.legal(seat)
+        return moves[rng.below(len(moves))]
+
     def play(self, seat: SupportsIndex, move: SupportsIndex, at: i64 = 0) -> None:
         """Make a move. An illegal one raises `IllegalMove` and changes nothing."""
         mover: i64 = self.seat_number(seat)

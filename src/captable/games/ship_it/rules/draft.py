@@ -163,7 +163,7 @@ def ways_to_bid(state: ShipItState, seat: i64) -> vec[i64]:
     if sheet.envelope != NONE:
         candidate: i64 = state.draft.on_offer(seat, sheet.envelope)
         lowest: i64 = salary_of(candidate)
-        amounts: i64 = max(0, state.companies[seat].highest_bid(candidate) - lowest + 1)
+        amounts: i64 = amounts_for(state.companies[seat], candidate)
         bids: vec[i64] = vec[i64](capacity=amounts + 1)
         return several(append(bids, codes.NO_BID), codes.BID + lowest, amounts)
     pool: i64 = len(state.draft.pool)
@@ -174,6 +174,22 @@ def ways_to_bid(state: ShipItState, seat: i64) -> vec[i64]:
             if sheet.insiders[i] != 0:
                 moves = append(moves, codes.ENVELOPE + MOST_POOL + i)
     return append(moves, codes.SEND)
+
+
+def any_bid(state: ShipItState, seat: i64, rng: Rng) -> i64:
+    """One of `ways_to_bid` by lot, without the list of all amounts."""
+    sheet: Sheet = state.draft.sheets[seat]
+    if sheet.envelope == NONE:
+        moves: vec[i64] = ways_to_bid(state, seat)
+        return moves[rng.below(len(moves))]
+    candidate: i64 = state.draft.on_offer(seat, sheet.envelope)
+    wanted: i64 = rng.below(amounts_for(state.companies[seat], candidate) + 1)
+    return codes.NO_BID if wanted == 0 else codes.BID + salary_of(candidate) + wanted - 1
+
+
+def amounts_for(company: Company, candidate: i64) -> i64:
+    """How many bids there are from the salary up to what the company can pay."""
+    return max(0, company.highest_bid(candidate) - salary_of(candidate) + 1)
 
 
 def fill_sheet(state: ShipItState, seat: i64, move: i64) -> None:

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from captable.core.vectors import NONE
+from captable.core.rng import Rng
+from captable.core.vectors import NONE, count_bits, nth_bit, zeros
 from captable.games.ship_it import events
 from captable.games.ship_it.rules import codes
 from captable.games.ship_it.rules.codes import ACTIONS
 from captable.games.ship_it.rules.company import Company
+from captable.games.ship_it.rules.figures import Figures
 from captable.games.ship_it.rules.plan import Plan, no_plan
 
 if TYPE_CHECKING:
@@ -52,47 +54,67 @@ def ways_to_plan(state: ShipItState, seat: i64) -> vec[i64]:
     moves = append(moves, codes.LOCK)
     if company.plan.changes == codes.MOST_CHANGES:
         return moves
-    moves = ways_to_assign(state, company, moves)
-    moves = ways_to_change_assigned(company, moves)
-    if company.may_pivot():
-        for product in range(codes.CHOICES):
-            if product != company.product and product != company.plan.pivot:
-                moves = append(moves, codes.PIVOT + product)
-        if company.plan.pivot != NONE:
-            moves = append(moves, codes.STAY)
-    return moves
-
-
-def ways_to_assign(state: ShipItState, company: Company, moves: vec[i64]) -> vec[i64]:
-    """The same as asking `may_assign` for every engineer and action, but each action is looked at once."""
-    plan: Plan = company.plan
-    forced: i64 = plan.forced
-    assigned: vec[i64] = plan.assigned
-    on_action: vec[i64] = plan.on_action
-    prices: vec[i64] = state.figures.action_price
-    slots: vec[i64] = state.figures.action_slots
-    from_round: vec[i64] = state.figures.action_from_round
+    who: vec[i64] = who_can_do(state, company)
     staff: i64 = len(company.staff)
+    for action in range(ACTIONS):
+        for e in range(staff):
+            if (who[action] >> e) & 1 == 1:
+                moves = append(moves, codes.ASSIGN + e * ACTIONS + action)
+    return ways_to_change_otherwise(company, moves)
+
+
+def any_change(state: ShipItState, seat: i64, rng: Rng) -> i64:
+    """One of `ways_to_plan` by lot, without the long list of all that everybody could do."""
+    company: Company = state.companies[seat]
+    if company.plan.changes == codes.MOST_CHANGES:
+        rng.below(1)
+        return codes.LOCK
+    who: vec[i64] = who_can_do(state, company)
+    others: vec[i64] = ways_to_change_otherwise(company, vec[i64](capacity=2 * USUAL_WAYS))
+    ways: i64 = 1 + len(others)
+    for engineers in who:
+        ways += count_bits(engineers)
+    wanted: i64 = rng.below(ways)
+    if wanted == 0:
+        return codes.LOCK
+    wanted -= 1
+    for action in range(ACTIONS):
+        able: i64 = count_bits(who[action])
+        if wanted < able:
+            return codes.ASSIGN + nth_bit(who[action], wanted) * ACTIONS + action
+        wanted -= able
+    return others[wanted]
+
+
+def who_can_do(state: ShipItState, company: Company) -> vec[i64]:
+    """For each action the engineers who may be put on it, one bit each.
+
+    The same as asking `may_assign` for everybody who is not forced, but each action is looked at once.
+    """
+    plan: Plan = company.plan
+    figures: Figures = state.figures
+    prices: vec[i64] = figures.action_price
+    slots: vec[i64] = figures.action_slots
+    from_round: vec[i64] = figures.action_from_round
+    on_action: vec[i64] = plan.on_action
     money: i64 = company.money
     most: i64 = most_to_spend(company)
+    round: i64 = state.round
+    unforced: i64 = ((1 << len(company.staff)) - 1) & ~plan.forced
+    who: vec[i64] = zeros(ACTIONS)
     for action in range(ACTIONS):
         price: i64 = prices[action]
-        if price > most or state.round < from_round[action] or company.is_barred(action):
+        if price > most or round < from_round[action] or company.is_barred(action):
             continue
         is_on: bool = on_action[action] > 0
         if slots[action] > 0 and not is_on and state.holders(action) >= slots[action]:
             continue
         alone: bool = is_on and action >= codes.VIRAL
-        affordable: bool = price <= money and not alone
-        for e in range(staff):
-            if (forced >> e) & 1 == 0:
-                if affordable:
-                    moves = append(moves, codes.ASSIGN + e * ACTIONS + action)
-                else:
-                    now: i64 = assigned[e]
-                    if now == action or (now != NONE and not alone and price <= money + prices[now]):
-                        moves = append(moves, codes.ASSIGN + e * ACTIONS + action)
-    return moves
+        if price <= money and not alone:
+            who[action] = unforced
+        else:
+            who[action] = unforced & who_can_change_to(company, action, alone)
+    return who
 
 
 def most_to_spend(company: Company) -> i64:
@@ -105,19 +127,38 @@ def most_to_spend(company: Company) -> i64:
     return company.money + dearest
 
 
-def ways_to_change_assigned(company: Company, moves: vec[i64]) -> vec[i64]:
-    """To idle an engineer, to augment one, to take the AI back."""
+def who_can_change_to(company: Company, action: i64, alone: bool) -> i64:
+    """SI-4.4: the engineers whose own action's price, given back, pays for another; or who are on it already."""
+    prices: vec[i64] = company.figures.action_price
+    assigned: vec[i64] = company.plan.assigned
+    can: i64 = 0
+    for e in company.plan.steps:
+        now: i64 = assigned[e]
+        if now == action or (not alone and prices[action] <= company.money + prices[now]):
+            can |= 1 << e
+    return can
+
+
+def ways_to_change_otherwise(company: Company, moves: vec[i64]) -> vec[i64]:
+    """To idle an engineer, to augment one, to take the AI back; to pivot."""
     plan: Plan = company.plan
+    assigned: vec[i64] = plan.assigned
     ai_left: bool = plan.ai_used() < company.ai
-    staff: i64 = len(company.staff)
-    for e in range(staff):
-        if plan.assigned[e] != NONE:
+    e: i64
+    for e in range(len(company.staff)):
+        if assigned[e] != NONE:
             if not plan.is_forced(e):
                 moves = append(moves, codes.IDLE + e)
             if plan.has_ai(e):
                 moves = append(moves, codes.PLAIN + e)
             elif ai_left and company.takes_ai(e):
                 moves = append(moves, codes.AUGMENT + e)
+    if company.may_pivot():
+        for product in range(codes.CHOICES):
+            if product != company.product and product != plan.pivot:
+                moves = append(moves, codes.PIVOT + product)
+        if plan.pivot != NONE:
+            moves = append(moves, codes.STAY)
     return moves
 
 

@@ -279,6 +279,14 @@ class ShipItState(State):
             return planning.ways_to_plan(self, seat)
         return desk.ways_to_solve(self, seat)
 
+    def any_move(self, seat: i64, rng: Rng) -> i64:
+        if self.phase == codes.PLANNING:
+            return planning.any_change(self, seat, rng)
+        if self.phase == codes.BIDDING:
+            return draft.any_bid(self, seat, rng)
+        moves: vec[i64] = self.legal(seat)
+        return moves[rng.below(len(moves))]
+
     def forbids(self, seat: i64, move: i64) -> Refusal | None:
         if move in self.legal(seat):
             return None

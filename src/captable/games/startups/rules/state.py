@@ -142,6 +142,51 @@ class StartupsState(State):
                     moves = append(moves, keep + companies + company)
         return moves
 
+    def any_move(self, seat: i64, rng: Rng) -> i64:
+        return self.any_way_to_take(seat, rng) if self.step == TAKE else self.any_way_to_play(seat, rng)
+
+    def any_way_to_take(self, seat: i64, rng: Rng) -> i64:
+        """One of `ways_to_take` by lot: counted, not listed."""
+        market: vec[i64] = self.market
+        holders: vec[i64] = self.holder
+        draws: i64 = 1 if self.price(seat) <= self.chips[seat] else 0
+        ways: i64 = draws
+        i: i64
+        for i in range(len(market)):
+            if self.may_take(seat, holders[market[i]]):
+                ways += 1
+        wanted: i64 = rng.below(max(1, ways)) - draws
+        if wanted >= 0:
+            for i in range(len(market)):
+                if self.may_take(seat, holders[market[i]]):
+                    if wanted == 0:
+                        return FIRST_TAKE + i
+                    wanted -= 1
+        return DRAW
+
+    def any_way_to_play(self, seat: i64, rng: Rng) -> i64:
+        """One of `ways_to_play` by lot: counted, not listed."""
+        hand: vec[i64] = self.hand
+        companies: i64 = self.companies
+        first: i64 = seat * companies
+        keep: i64 = FIRST_TAKE + self.room
+        ways: i64 = 0
+        company: i64
+        for company in range(companies):
+            if hand[first + company] > 0:
+                ways += 1 if company == self.taken else 2
+        wanted: i64 = rng.below(ways)
+        for company in range(companies):
+            if hand[first + company] > 0:
+                if wanted == 0:
+                    return keep + company
+                if company != self.taken:
+                    if wanted == 1:
+                        return keep + companies + company
+                    wanted -= 1
+                wanted -= 1
+        return NONE
+
     def price(self, seat: i64) -> i64:
         """SU-2.1, SU-4.4: a chip for each market card whose Anti-Monopoly chip the seat does not hold."""
         market: vec[i64] = self.market
