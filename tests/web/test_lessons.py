@@ -45,9 +45,19 @@ def take_step(page: Page, lesson: Lesson, at: int, words: LessonWords) -> None:
         first = words.say(lesson.message(step.say, 5)).split("\n")[0].split("{")[0]
         expect(page.locator(f"{COACH} .words")).to_contain_text(plain_start(first))
     if step.ask:
-        page.locator(f".moves [data-move='{lesson.asked[at][0]}']").click()
+        make_move(page, lesson, lesson.asked[at][0])
     elif not step.move:
         page.locator(f"{COACH} .ways button").first.click()
+
+
+def make_move(page: Page, lesson: Lesson, move: int) -> None:
+    """In the list of moves; a number of a range is entered."""
+    form = lesson.game.move_table.structured(move)
+    if "amount" not in form:
+        page.locator(f".moves [data-move='{move}']").click()
+        return
+    page.locator(".moves input[type=number]").fill(str(form["amount"]))
+    page.locator(".moves form button[type=submit]").click()
 
 
 def plain_start(text: str) -> str:
