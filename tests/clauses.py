@@ -1,19 +1,5 @@
-"""Tests name the rule clauses that they prove: `@clause("SU-2.1", "SU-2.3")`.
+"""The mark of a test that proves clauses."""
 
-`captable clauses` lists what each clause is proved by, and what is unproved.
-"""
+from captable.clauses import clause
 
-import re
-
-import pytest
-
-_ID = re.compile(r"[A-Z]{2}-\d+\.\d+")
-
-
-def clause(first: str, *more: str) -> pytest.MarkDecorator:
-    """Mark a test as the proof of these clauses: it must go red when one of them is broken."""
-    ids = (first, *more)
-    for id in ids:
-        if not _ID.fullmatch(id):
-            raise ValueError(f"{id!r} is no clause; they look like SU-2.1")
-    return pytest.mark.clause(*ids)
+__all__ = ["clause"]

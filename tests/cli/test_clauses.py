@@ -32,7 +32,7 @@ def test_each_clause_is_shown_with_its_tests(captable: Run, proofs: Path) -> Non
     shown = captable("clauses", "startups", "--tests", str(proofs)).text
     assert "SU-2.3 An empty market: drawing costs nothing. ✓ test_rules.py::test_nearly_everything" in shown
     assert "✗ no test proves this" in shown
-    assert "startups: 22 of 23 clauses are proved, by 1 tests." in shown
+    assert "startups: 22 of 23 clauses are named by tests: 1 were read, none was run (--run runs them)." in shown
     assert "Unproved: SU-8.1" in shown
 
 
@@ -141,3 +141,15 @@ def test_a_test_file_that_is_no_python_is_named(captable: Run, tmp_path: Path) -
     result = captable("clauses", "--tests", str(tmp_path))
     assert result.code == 2
     assert "test_rules.py is no Python" in result.err
+
+
+def test_a_red_test_proves_nothing_once_it_is_run(captable: Run, tmp_path: Path) -> None:
+    said = "import pytest\nfrom captable.clauses import clause\n"
+    body = f"@clause({EVERY_CLAUSE})\ndef test_everything() -> None:\n    assert {{}}\n"
+    write(tmp_path, said + body.format("True"))
+    assert captable("clauses", "startups", "--strict", "--run", "--tests", str(tmp_path)).code == 0
+    write(tmp_path, said + body.format("False"))
+    red = captable("clauses", "startups", "--strict", "--run", "--tests", str(tmp_path))
+    assert red.code == 1
+    assert "0 of 23 clauses are proved" in red.text
+    assert "Red, so it proves nothing: test_rules.py::test_everything" in red.text

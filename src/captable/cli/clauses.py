@@ -13,7 +13,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from captable.cli.arguments import AsJson, Language, chosen_language, print_json
-from captable.cli.proofs import Proof, find_proofs, folder_of_tests
+from captable.cli.proofs import Proof, find_proofs, folder_of_tests, red_tests
 from captable.cli.screen import output, words_for
 from captable.core.catalogue import Catalogue, read_catalogue
 from captable.core.errors import BadInput
@@ -47,30 +47,41 @@ def clauses(
     strict: Annotated[
         bool, Parameter(negative="", help="Only what is wrong: exit with 1 if a clause has no test, or the like.")
     ] = False,
+    run: Annotated[
+        bool, Parameter(negative="", help="Run the tests that name the clauses: a red one proves nothing.")
+    ] = False,
     tests: Annotated[
         Path | None, Parameter(help="The folder of the tests; by default that of Captable's checkout.")
     ] = None,
     lang: Language = None,
     json: AsJson = False,
 ) -> int:
-    """The rules, clause by clause, the tests that prove each, and what is unproved."""
+    """The rules, clause by clause, the tests that name each, and what is unproved.
+
+    The tests are read, not run, unless you say --run.
+    """
     language = chosen_language(lang)
     if tests is not None and not tests.is_dir():
         raise BadInput(f"There is no folder {tests}.")
     folder = tests or folder_of_tests()
-    if strict and folder is None:
+    if (strict or run) and folder is None:
         raise BadInput("There are no tests here: they are in a checkout of Captable, or name a folder with --tests.")
     proofs = find_proofs(folder) if folder else []
-    accounts = [account(found, proofs, language) for found in ([find(game)] if game else map(find, keys()))]
+    chosen = [find(game)] if game else [find(key) for key in keys()]
+    named = {id for found in chosen for id in found.catalogue(language).clauses}
+    red = red_tests(folder, [proof.test for proof in proofs if proof.clause in named]) if run and folder else set()
+    proofs = [proof for proof in proofs if proof.test not in red]
+    accounts = [account(found, proofs, language) for found in chosen]
     unknown = unknown_clauses(accounts, proofs, clauses_beside(folder) if folder else set(), everything=game is None)
     if json:
-        print_json(report(accounts, unknown, folder is not None))
+        print_json(report(accounts, unknown, folder is not None) | {"run": run, "red": sorted(red)})
     else:
-        printer = _Printer(words_for(None, language), output(), proofs_known=folder is not None)
+        printer = _Printer(words_for(None, language), output(), proofs_known=folder is not None, run=run)
         for each in accounts:
             printer.show(each, in_full=not strict)
         printer.show_unknown(unknown)
-    wrong = unknown or any(each.unproved or each.one_language_only for each in accounts)
+        printer.show_red(red)
+    wrong = unknown or red or any(each.unproved or each.one_language_only for each in accounts)
     return FAILED if strict and wrong else 0
 
 
@@ -115,8 +126,8 @@ def report(accounts: list[Account], unknown: list[Proof], tests_found: bool) -> 
 
 
 class _Printer:
-    def __init__(self, words: Words, screen: Console, proofs_known: bool) -> None:
-        self.words, self.screen, self.proofs_known = words, screen, proofs_known
+    def __init__(self, words: Words, screen: Console, proofs_known: bool, run: bool) -> None:
+        self.words, self.screen, self.proofs_known, self.run = words, screen, proofs_known, run
 
     def show(self, account: Account, in_full: bool) -> None:
         if in_full:
@@ -125,7 +136,9 @@ class _Printer:
         tests = len({test for tests in account.proofs.values() for test in tests})
         game, count = account.game.key, len(account.proofs)
         if self.proofs_known:
-            self._line("cli-clauses-sum", game=game, clauses=count, proved=proved, tests=tests)
+            self._line(
+                "cli-clauses-sum", game=game, clauses=count, proved=proved, tests=tests, run="yes" if self.run else "no"
+            )
             if account.unproved:
                 self._line("cli-clauses-unproved", list=", ".join(account.unproved))
         else:
@@ -136,6 +149,10 @@ class _Printer:
     def show_unknown(self, unknown: list[Proof]) -> None:
         for proof in unknown:
             self._line("cli-clauses-unknown", test=proof.test, clause=proof.clause)
+
+    def show_red(self, red: set[str]) -> None:
+        for test in sorted(red):
+            self._line("cli-clauses-red", test=test)
 
     def _catalogue(self, account: Account) -> None:
         self.screen.print(Text(account.catalogue.title, "bold"))

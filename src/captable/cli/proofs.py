@@ -1,4 +1,4 @@
-"""Which tests prove which clauses, read from the sources of the tests without running them.
+"""Which tests prove which clauses, read from the sources of the tests, and which of them are red.
 
 A test names its clauses by a decorator, `@clause("SU-2.1", "SU-2.3")`, on a test function or on a class of tests.
 """
@@ -6,6 +6,9 @@ A test names its clauses by a decorator, `@clause("SU-2.1", "SU-2.3")`, on a tes
 from __future__ import annotations
 
 import ast
+import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,6 +35,21 @@ def folder_of_tests() -> Path | None:
 def find_proofs(folder: Path) -> list[Proof]:
     """Every naming of a clause in the test files of a folder."""
     return [proof for path in sorted(folder.rglob("test_*.py")) for proof in _in_file(path, folder)]
+
+
+def red_tests(folder: Path, tests: list[str]) -> set[str]:
+    """Run these tests, and say which fail; a test that can't be run is red too."""
+    wanted = sorted(set(tests))
+    if not wanted:
+        return set()
+    command = [sys.executable, "-m", "pytest", "-q", "--tb=no", "-rfE", "-p", "no:cacheprovider"]
+    done = subprocess.run([*command, *wanted], cwd=folder, capture_output=True, text=True, check=False)
+    found = re.findall(r"^(?:FAILED|ERROR) (.*?)(?:\[.*)?(?: - .*)?$", done.stdout, re.MULTILINE)
+    red = {test for test in wanted if any(one.endswith(test) or test.startswith(f"{one}::") for one in found)}
+    if done.returncode not in (0, 1) and not red:
+        said = (done.stdout + done.stderr).strip().splitlines()
+        raise BadInput(f"The tests in {folder} can't be run: {said[-1] if said else 'pytest says nothing'}")
+    return red
 
 
 def _in_file(path: Path, folder: Path) -> Iterator[Proof]:

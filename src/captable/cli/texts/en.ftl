@@ -166,9 +166,13 @@ cli-privately = { $seat }: “{ $say }”
 cli-replay-prompt = [{ $at }/{ $last }] Enter: on, b: back, a number: go there, q: quit>
 
 ## Clauses
-cli-clauses-sum = { $game }: { $proved } of { $clauses } clauses are proved, by { $tests } tests.
+cli-clauses-sum = { $game }: { $proved } of { $clauses } clauses are { $run ->
+    [yes] proved, by { $tests } tests that were run.
+   *[no] named by tests: { $tests } were read, none was run (--run runs them).
+}
 cli-clauses-no-tests = { $game }: { $clauses } clauses. The tests that prove them are in a checkout of Captable, and this is none.
 cli-clauses-no-test = no test proves this
+cli-clauses-red = Red, so it proves nothing: { $test }
 cli-clauses-unproved = Unproved: { $list }
 cli-clauses-languages = Not in every language: { $list }
 cli-clauses-unknown = { $test } names { $clause }, which no catalogue has.

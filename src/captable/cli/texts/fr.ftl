@@ -166,9 +166,13 @@ cli-privately = { $seat } : « { $say } »
 cli-replay-prompt = [{ $at }/{ $last }] Entrée : suite, b : retour, un numéro : y aller, q : quitter>
 
 ## Articles
-cli-clauses-sum = { $game } : { $proved } articles sur { $clauses } sont prouvés, par { $tests } tests.
+cli-clauses-sum = { $game } : { $proved } articles sur { $clauses } sont { $run ->
+    [yes] prouvés, par { $tests } tests exécutés.
+   *[no] nommés par des tests : { $tests } ont été lus, aucun exécuté (--run les exécute).
+}
 cli-clauses-no-tests = { $game } : { $clauses } articles. Les tests qui les prouvent sont dans une copie de travail de Captable, et ceci n’en est pas une.
 cli-clauses-no-test = aucun test ne le prouve
+cli-clauses-red = En échec, donc sans valeur de preuve : { $test }
 cli-clauses-unproved = Sans preuve : { $list }
 cli-clauses-languages = Pas dans toutes les langues : { $list }
 cli-clauses-unknown = { $test } nomme { $clause }, qu’aucun catalogue ne contient.
