@@ -178,6 +178,12 @@ cli-clauses-languages = Not in every language: { $list }
 cli-clauses-unknown = { $test } names { $clause }, which no catalogue has.
 
 ## The conformance test
+cli-new-game =
+    { $game } is written: { $files } files, { $lines } lines. Now:
+      captable check { $game }:GAME
+      captable play { $game }:GAME
+      captable serve --game { $game }:GAME
+      pytest { $game }/tests
 cli-checking = Checking
 cli-check-passed = { $game } keeps the contract: { $games } games with { $players } players, { $moves } moves, { $rate } games per second.
 cli-check-failed = Game { $number }, with { $players } players, breaks the contract: { $broken }

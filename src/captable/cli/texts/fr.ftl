@@ -178,6 +178,12 @@ cli-clauses-languages = Pas dans toutes les langues : { $list }
 cli-clauses-unknown = { $test } nomme { $clause }, qu’aucun catalogue ne contient.
 
 ## Le test de conformité
+cli-new-game =
+    { $game } est écrit : { $files } fichiers, { $lines } lignes. Ensuite :
+      captable check { $game }:GAME
+      captable play { $game }:GAME
+      captable serve --game { $game }:GAME
+      pytest { $game }/tests
 cli-checking = Examen
 cli-check-passed = { $game } respecte le contrat : { $games } parties à { $players } joueurs, { $moves } coups, { $rate } parties par seconde.
 cli-check-failed = La partie { $number }, à { $players } joueurs, rompt le contrat : { $broken }
