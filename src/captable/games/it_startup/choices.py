@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from captable.core.offers import offers
 from captable.core.state import TOGETHER
 from captable.core.vectors import NONE
 from captable.core.view import Blocked, Choice, Message, Range, seat_name
@@ -41,40 +41,26 @@ if TYPE_CHECKING:
     from captable.games.it_startup.rules.state import ItStartupState
 
 
-@dataclass
-class Thought:
-    """A move that a person may think of."""
-
-    form: dict[str, Any]
-    label: Message
-    on: list[str] = field(default_factory=list)
-    to: str | None = None
-    group: str = ""
-
-
 def choices_of(state: ItStartupState, seat: int) -> tuple[list[Choice], list[Range], list[Blocked]]:
     if seat < 0 or seat not in list(state.movers()):
         return [], [], []
     if state.step == PAY:
         return [], [_payment(state, seat)], []
-    legal = set(state.legal(seat))
-    choices: list[Choice] = []
-    blocked: list[Blocked] = []
-    for thought in _thoughts(state, seat):
-        move = state.game.move_table.code(thought.form)
-        if move in legal:
-            choices.append(_choice(move, thought))
-        else:
-            why = state.forbids(seat, move)
-            assert why is not None
-            blocked.append(Blocked(thought.label, why, thought.on, thought.to))
+    choices, blocked = offers(state, seat, _conceivable(state, seat))
     return choices, [], blocked
 
 
-def _choice(move: int, thought: Thought) -> Choice:
+def _choice(
+    state: ItStartupState,
+    form: dict[str, Any],
+    label: Message,
+    on: list[str] | None = None,
+    to: str | None = None,
+    group: str = "",
+) -> Choice:
     """Where several things can be done, a board must know which: they have a group."""
-    kind = thought.form["kind"] if thought.group else ""
-    return Choice(move, thought.label, thought.on, thought.to, thought.group, kind)
+    move = state.game.move_table.code(form)
+    return Choice(move, label, on or [], to, group, form["kind"] if group else "")
 
 
 def _payment(state: ItStartupState, seat: int) -> Range:
@@ -83,7 +69,7 @@ def _payment(state: ItStartupState, seat: int) -> Range:
     return Range(first, 0, most, Message("is-choose-pay"), on=[piece_of_employee(state.worker)])
 
 
-def _thoughts(state: ItStartupState, seat: int) -> list[Thought]:
+def _conceivable(state: ItStartupState, seat: int) -> list[Choice]:
     if state.turn == TOGETHER:
         return _mulligan(state, seat)
     if state.step == PLAY:
@@ -96,7 +82,12 @@ def _thoughts(state: ItStartupState, seat: int) -> list[Thought]:
         return _counter(state)
     if state.step == DISCARD:
         return [
-            Thought({"kind": "discard", "card": card_id(state, kind)}, _label(state, "is-choose-discard", kind), pieces)
+            _choice(
+                state,
+                {"kind": "discard", "card": card_id(state, kind)},
+                _label(state, "is-choose-discard", kind),
+                pieces,
+            )
             for kind, pieces in _hand(state, seat).items()
         ]
     return _employees(state, seat)
@@ -115,22 +106,30 @@ def _hand(state: ItStartupState, seat: int) -> dict[int, list[str]]:
     return pieces
 
 
-def _mulligan(state: ItStartupState, seat: int) -> list[Thought]:
+def _discard(state: ItStartupState, kind: int, pieces: list[str]) -> Choice:
+    form = {"kind": "discard", "card": card_id(state, kind)}
+    return _choice(state, form, _label(state, "is-choose-discard", kind), pieces)
+
+
+def _mulligan(state: ItStartupState, seat: int) -> list[Choice]:
     swaps = int(state.marks[seat]).bit_count()
-    thoughts = [Thought({"kind": "ready"}, Message("is-choose-ready", {"count": swaps, "cards": int(HAND)}), ["deck"])]
+    choices = [
+        _choice(state, {"kind": "ready"}, Message("is-choose-ready", {"count": swaps, "cards": int(HAND)}), ["deck"])
+    ]
     for i, word in enumerate(state.hidden.hands[seat]):
         id = "is-choose-unmark" if (state.marks[seat] >> i) & 1 else "is-choose-mark"
         form = {"kind": "mark", "card": i}
-        thoughts.append(Thought(form, _label(state, id, kind_of(word)), [f"hand-{seat}-{i}"]))
-    return thoughts
+        choices.append(_choice(state, form, _label(state, id, kind_of(word)), [f"hand-{seat}-{i}"]))
+    return choices
 
 
-def _picks(state: ItStartupState) -> list[Thought]:
+def _picks(state: ItStartupState) -> list[Choice]:
     first = state.wanted if state.step == ORDER else 0
     id = "is-choose-order" if state.step == ORDER else "is-choose-take"
     top = state.hidden.top
     return [
-        Thought(
+        _choice(
+            state,
             {"kind": "pick", "card": i},
             _label(state, id, kind_of(state.hidden.deck[top + i]), place=state.wanted + 1),
             [f"look-{i}"],
@@ -140,9 +139,10 @@ def _picks(state: ItStartupState) -> list[Thought]:
     ]
 
 
-def _rivals(state: ItStartupState) -> list[Thought]:
+def _rivals(state: ItStartupState) -> list[Choice]:
     return [
-        Thought(
+        _choice(
+            state,
             {"kind": "strike", "seat": other},
             Message("is-choose-rival", {"seat": seat_name(other), "card": card_name(state, state.doing)}),
             [f"seat-{other}", f"office-{other}"],
@@ -152,7 +152,7 @@ def _rivals(state: ItStartupState) -> list[Thought]:
     ]
 
 
-def _counter(state: ItStartupState) -> list[Thought]:
+def _counter(state: ItStartupState) -> list[Choice]:
     card = state.cards.cards[state.doing]
     counter = card.counter
     assert counter is not None
@@ -161,16 +161,16 @@ def _counter(state: ItStartupState) -> list[Thought]:
         args["type"] = Message(f"is-type-{counter.type}")
     on = ["doing-card"]
     return [
-        Thought({"kind": "refuse"}, Message("is-choose-refuse", args), on),
-        Thought({"kind": "counter"}, Message(f"is-choose-counter-{counter.way}", args), on),
+        _choice(state, {"kind": "refuse"}, Message("is-choose-refuse", args), on),
+        _choice(state, {"kind": "counter"}, Message(f"is-choose-counter-{counter.way}", args), on),
     ]
 
 
-def _employees(state: ItStartupState, seat: int) -> list[Thought]:
+def _employees(state: ItStartupState, seat: int) -> list[Choice]:
     """Choose one of the employees in play; those that can't be chosen say why, where they are of the right side."""
-    thoughts = []
+    choices = []
     if state.step in (BONUS, RETURN):
-        thoughts.append(Thought({"kind": "skip"}, Message("is-choose-skip")))
+        choices.append(_choice(state, {"kind": "skip"}, Message("is-choose-skip")))
     for row in range(0, len(state.staff), EMPLOYEE):
         if state.may_choose(row) or _is_near(state, seat, row):
             owner = state.staff[row + SEAT]
@@ -181,8 +181,8 @@ def _employees(state: ItStartupState, seat: int) -> list[Thought]:
                 id, args["price"] = "is-choose-for", state.attaching_price(row, state.doing, state.less)
             if state.step == DESTINATION:
                 id, args["price"] = "is-choose-for", state.moving_price(seat, row, state.doing)
-            thoughts.append(Thought(form, Message(id, args), [piece_of_employee(state.staff[row + PLACE])]))
-    return thoughts
+            choices.append(_choice(state, form, Message(id, args), [piece_of_employee(state.staff[row + PLACE])]))
+    return choices
 
 
 def _is_near(state: ItStartupState, seat: int, row: int) -> bool:
@@ -191,7 +191,7 @@ def _is_near(state: ItStartupState, seat: int, row: int) -> bool:
     return own if state.step in (RETURN, HOME, DESTINATION) else not own and state.step != BONUS
 
 
-def _play_step(state: ItStartupState, seat: int) -> list[Thought]:
+def _play_step(state: ItStartupState, seat: int) -> list[Choice]:
     """Always in the same order, what gets the work done first, so that numbers and eyes find it where it was."""
     plays, plans, sales = [], [], []
     for kind, pieces in _hand(state, seat).items():
@@ -199,25 +199,27 @@ def _play_step(state: ItStartupState, seat: int) -> list[Thought]:
         if state.figures.type[kind] == ACTION:
             form = {"kind": "plan", "card": card_id(state, kind)}
             label = _label(state, "is-choose-plan", kind)
-            plans.append(Thought(form, label, pieces, f"planned-{seat}", "is-group-plan"))
+            plans.append(_choice(state, form, label, pieces, f"planned-{seat}", "is-group-plan"))
         form = {"kind": "sell", "card": card_id(state, kind)}
-        sales.append(Thought(form, _label(state, "is-choose-sell", kind, tokens=SALE), pieces, "deck", "is-group-sell"))
+        sales.append(
+            _choice(state, form, _label(state, "is-choose-sell", kind, tokens=SALE), pieces, "deck", "is-group-sell")
+        )
     if state.hidden.plans[seat] != NONE:
         kind = kind_of(state.hidden.plans[seat])
         label = _label(state, "is-choose-planned", kind, price=state.price(seat, kind, PLANNING_LESS))
-        plays.append(Thought({"kind": "play_planned"}, label, [f"plan-{seat}"], None, "is-group-play"))
+        plays.append(_choice(state, {"kind": "play_planned"}, label, [f"plan-{seat}"], None, "is-group-play"))
     buy = Message("is-choose-buy", {"price": DRAW_PRICE})
     return [
         *plays,
         *_work(state, seat),
         *plans,
         *sales,
-        Thought({"kind": "buy"}, buy, ["deck"], f"hand-{seat}"),
-        Thought({"kind": "end"}, Message("is-choose-end", {"points": state.output(seat)})),
+        _choice(state, {"kind": "buy"}, buy, ["deck"], f"hand-{seat}"),
+        _choice(state, {"kind": "end"}, Message("is-choose-end", {"points": state.output(seat)})),
     ]
 
 
-def _play(state: ItStartupState, seat: int, kind: int, pieces: list[str]) -> Thought:
+def _play(state: ItStartupState, seat: int, kind: int, pieces: list[str]) -> Choice:
     best = state.cheapest(state.hidden.hands[seat], state.in_hand(seat, kind))
     less = state.offered_less(state.hidden.hands[seat][best]) if best >= 0 else 0
     form = {"kind": "play", "card": card_id(state, kind)}
@@ -227,13 +229,13 @@ def _play(state: ItStartupState, seat: int, kind: int, pieces: list[str]) -> Tho
         label = _label(state, "is-choose-attach", kind, price=price)
         # IS-9.1: both offices of a side take it.
         home = f"side-{seat % 2}" if state.teams else f"office-{seat}"
-        return Thought(form, label, pieces, home, "is-group-play")
+        return _choice(state, form, label, pieces, home, "is-group-play")
     label = _label(state, "is-choose-play", kind, price=state.price(seat, kind, less))
     to = None if state.figures.type[kind] == ACTION else f"office-{seat}"
-    return Thought(form, label, pieces, to, "is-group-play")
+    return _choice(state, form, label, pieces, to, "is-group-play")
 
 
-def _work(state: ItStartupState, seat: int) -> list[Thought]:
+def _work(state: ItStartupState, seat: int) -> list[Choice]:
     """Knowledge to move and abilities to use."""
     moves: dict[int, list[str]] = {}
     for row in range(0, len(state.staff), EMPLOYEE):
@@ -241,8 +243,9 @@ def _work(state: ItStartupState, seat: int) -> list[Thought]:
         for i, item in enumerate(knowledge_under(state, place)):
             if state.staff[row + SEAT] == seat:
                 moves.setdefault(state.tucked[item], []).append(piece_of_knowledge(place, i))
-    thoughts = [
-        Thought(
+    choices = [
+        _choice(
+            state,
             {"kind": "move", "card": card_id(state, kind)},
             _label(state, "is-choose-move", kind),
             pieces,
@@ -258,5 +261,5 @@ def _work(state: ItStartupState, seat: int) -> list[Thought]:
     for kind, pieces in users.items():
         label = _label(state, "is-choose-use", kind, price=state.figures.use_price[kind])
         form = {"kind": "use", "card": card_id(state, kind)}
-        thoughts.append(Thought(form, label, pieces, None, "is-group-work"))
-    return thoughts
+        choices.append(_choice(state, form, label, pieces, None, "is-group-work"))
+    return choices

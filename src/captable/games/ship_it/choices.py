@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from captable.core.offers import barred, offers
 from captable.core.view import Blocked, Choice, Message, Range
 from captable.games.ship_it import cards, names
 from captable.games.ship_it.moves import BLOCK_IDS, block_name
@@ -32,16 +33,9 @@ def offered(state: ShipItState, seat: int) -> Offered:
         return Offered()
     if state.phase == BIDDING and state.draft.sheets[seat].envelope >= 0:
         return _amounts(state, seat)
-    found = Offered()
-    legal = set(state.legal(seat))
-    for choice in (_corporations, _sheet, _plan, _program)[state.phase](state, seat):
-        if choice.move in legal:
-            found.choices.append(choice)
-        else:
-            why = state.forbids(seat, choice.move)
-            assert why is not None
-            found.blocked.append(Blocked(choice.label, why, choice.on, choice.to))
-    return found
+    conceivable = (_corporations, _sheet, _plan, _program)[state.phase](state, seat)
+    choices, blocked = offers(state, seat, conceivable)
+    return Offered(choices, [], blocked)
 
 
 def _code(state: ShipItState, kind: str, *positions: int) -> int:
@@ -90,9 +84,7 @@ def _amounts(state: ShipItState, seat: int) -> Offered:
     if low <= high:
         found.ranges.append(Range(_code(state, "bid", low - 1), low, high, label, on=piece))
     else:
-        why = state.forbids(seat, _code(state, "bid", low - 1))
-        assert why is not None
-        found.blocked.append(Blocked(label, why, piece))
+        found.blocked.append(barred(state, seat, Choice(_code(state, "bid", low - 1), label, piece)))
     return found
 
 

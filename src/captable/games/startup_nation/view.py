@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
+from captable.core.offers import offers
 from captable.core.view import Blocked, Choice, Counter, Message, Piece, Seat, View, Zone, seat_name
 from captable.games.startup_nation import history
 from captable.games.startup_nation.cards import Card, role_name
@@ -102,15 +103,12 @@ def _choices(state: StartupNationState, seat: int) -> tuple[list[Choice], list[B
     """Every move that the seat could think of: lit if it is legal, else with the reason."""
     if seat < 0 or state.over() or not state.is_alive(seat):
         return [], []
-    choices: list[Choice] = []
-    blocked: list[Blocked] = []
-    for choice in _conceivable(state, seat):
-        why = state.why_not(seat, choice.move)
-        if why is None:
-            choices.append(choice)
-        elif not any(block.why == why and block.on == choice.on for block in blocked):  # one question stands for all
-            blocked.append(Blocked(choice.label, why, choice.on, choice.to))
-    return choices, blocked
+    choices, blocked = offers(state, seat, _conceivable(state, seat))
+    told: list[Blocked] = []
+    for one in blocked:
+        if not any(one.why == other.why and one.on == other.on for other in told):  # one question stands for all
+            told.append(one)
+    return choices, told
 
 
 def _conceivable(state: StartupNationState, seat: int) -> Iterator[Choice]:
