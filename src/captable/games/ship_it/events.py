@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from captable.core.view import Change, Event, Message, Travel, seat_name
 from captable.games.ship_it import names
 from captable.games.ship_it.facts import Kind
@@ -75,6 +78,11 @@ def output_factors(state: ShipItState, seat: int, e: int, action: int) -> list[M
 
 def _base(value: int | Message, action: int) -> Message:
     return Message("si-base", {"value": value, "action": names.action(action)})
+
+
+def _chain(state: ShipItState, seat: int, e: int, action: int, by_action: vec[i64]) -> list[Message]:
+    """How an engineer's output at an action came about: its figure, and every factor behind it."""
+    return [_base(by_action[action], action), *output_factors(state, seat, e, action)]
 
 
 def _product(state: ShipItState, seat: int, percent: int) -> list[Message]:
@@ -359,10 +367,7 @@ def _did(
 
 
 def developed(state: ShipItState, seat: int, e: int, gain: int) -> Event:
-    chain = [
-        _base(state.figures.action_users[codes.DEVELOP], codes.DEVELOP),
-        *output_factors(state, seat, e, codes.DEVELOP),
-    ]
+    chain = _chain(state, seat, e, codes.DEVELOP, state.figures.action_users)
     if extra := state.figures.tech_feature_users[state.companies[seat].tech]:
         chain.append(Message("si-on-top", {"value": extra, "why": names.tech(state.companies[seat].tech)}))
     chain += _product(state, seat, state.figures.product_users[state.companies[seat].product])
@@ -390,10 +395,7 @@ def _rating_chain(state: ShipItState, seat: int, e: int, action: int) -> list[Me
 
 
 def optimized(state: ShipItState, seat: int, e: int, paid: int, gain: int) -> Event:
-    chain = [
-        _base(state.figures.action_debt[codes.OPTIMIZE], codes.OPTIMIZE),
-        *output_factors(state, seat, e, codes.OPTIMIZE),
-    ]
+    chain = _chain(state, seat, e, codes.OPTIMIZE, state.figures.action_debt)
     chain += _at_least(
         state.figures.action_debt[codes.OPTIMIZE] * state.companies[seat].output(e, codes.OPTIMIZE, state.round), 1
     )
@@ -424,44 +426,19 @@ def paid_down(state: ShipItState, seat: int, e: int) -> Event:
 
 
 def upgraded(state: ShipItState, seat: int, e: int, gain: int) -> Event:
-    chain = [
-        _base(state.figures.action_servers[codes.SERVERS], codes.SERVERS),
-        *output_factors(state, seat, e, codes.SERVERS),
-    ]
-    return _did(
-        state,
-        "si-upgraded",
-        seat,
-        e,
-        gain=gain,
-        chain=chain,
-        kind=Kind.UPGRADED,
-        changes=_changes(state, seat, servers=(gain, "chain")),
-    )
+    chain = _chain(state, seat, e, codes.SERVERS, state.figures.action_servers)
+    changes = _changes(state, seat, servers=(gain, "chain"))
+    return _did(state, "si-upgraded", seat, e, gain=gain, chain=chain, kind=Kind.UPGRADED, changes=changes)
 
 
 def researched(state: ShipItState, seat: int, e: int, gain: int) -> Event:
-    chain = [
-        _base(state.figures.action_ai[codes.RESEARCH], codes.RESEARCH),
-        *output_factors(state, seat, e, codes.RESEARCH),
-    ]
-    return _did(
-        state,
-        "si-researched",
-        seat,
-        e,
-        gain=gain,
-        chain=chain,
-        kind=Kind.RESEARCHED,
-        changes=_changes(state, seat, ai=(gain, "chain")),
-    )
+    chain = _chain(state, seat, e, codes.RESEARCH, state.figures.action_ai)
+    changes = _changes(state, seat, ai=(gain, "chain"))
+    return _did(state, "si-researched", seat, e, gain=gain, chain=chain, kind=Kind.RESEARCHED, changes=changes)
 
 
 def marketed(state: ShipItState, seat: int, e: int, gain: int, rating: int) -> Event:
-    chain = [
-        _base(state.figures.action_users[codes.MARKETING], codes.MARKETING),
-        *output_factors(state, seat, e, codes.MARKETING),
-    ]
+    chain = _chain(state, seat, e, codes.MARKETING, state.figures.action_users)
     chain += _product(state, seat, state.figures.product_users[state.companies[seat].product])
     factor = state.figures.funding_marketing[state.companies[seat].funding]
     if factor != 100:
@@ -481,10 +458,7 @@ def marketed(state: ShipItState, seat: int, e: int, gain: int, rating: int) -> E
 
 
 def monetized(state: ShipItState, seat: int, e: int, gain: int) -> Event:
-    chain = [
-        _base(state.figures.action_revenue[codes.MONETIZE], codes.MONETIZE),
-        *output_factors(state, seat, e, codes.MONETIZE),
-    ]
+    chain = _chain(state, seat, e, codes.MONETIZE, state.figures.action_revenue)
     per_users = state.figures.action_per_users[codes.MONETIZE]
     chain.append(Message("si-times-users", {"users": state.companies[seat].users, "per": per_users}))
     percent = state.figures.product_revenue[state.companies[seat].product]
