@@ -37,6 +37,7 @@ _EXAMPLES: dict[str, tuple[str, ...]] = {
     "play:play": ("play startups --players 4 --option rounds=4 --save tonight.json", "play --resume tonight.json"),
     "learn:learn": ("learn startups --lang fr",),
     "live_bot:bot": ("bot cmd:./mybot --table http://localhost:8000/table/k7qd2mzxwa --name Robo",),
+    "mcp:mcp": ("mcp", "mcp --http --port 8765"),
     "serve:serve": ("serve --port 8000 --data ~/captable",),
     "hosting:backup": ("backup ~/captable-tonight", "serve --data ~/captable-tonight"),
     "hosting:forget": ('forget "Ann"', "forget 5f1c0a94be1d7c2e8a3b6d90"),

@@ -13,13 +13,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from captable.core.errors import BadInput
 from captable.core.moves import plain
 from captable.core.state import State
 from captable.core.view import Choice, Message, Range, Refusal, View
 from captable.core.words import Words
+
+if TYPE_CHECKING:
+    from captable.core.game import Game
 
 T = TypeVar("T")
 
@@ -79,10 +82,19 @@ def read(state: State, seat: int, text: str, words: Words | None = None) -> Mean
     return Menu(state.view(seat), state, words or state.game.words()).understand(text)
 
 
+class Position(Protocol):
+    """What a menu asks of a position beside the view: a state, or what a seat at a live table has of one."""
+
+    @property
+    def game(self) -> Game: ...
+
+    def why_not(self, seat: int, move: int) -> Refusal | None: ...
+
+
 class Menu:
     """What one seat can do in one position."""
 
-    def __init__(self, view: View, state: State, words: Words) -> None:
+    def __init__(self, view: View, state: Position, words: Words) -> None:
         self.view, self.state, self.words = view, state, words
         self.seat = view.seat
         groups = list(dict.fromkeys(choice.group for choice in view.choices))

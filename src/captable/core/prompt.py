@@ -21,22 +21,23 @@ def prompt(
 ) -> str:
     """The whole question to a seat, in words. `since` are the events since it was last asked."""
     words = words or state.game.words()
-    view = state.view(seat)
-    parts = [rules_in_words(state.game, words)] if rules else []
-    happened = [words.say(face) for event in since if (face := event.face(seat))]
-    if happened:
-        parts.append(titled(words, "core-prompt-happened", [f"- {line}" for line in happened]))
+    happened = [face for event in since if (face := event.face(seat))]
+    question = question_of(Menu(state.view(seat), state, words), happened)
+    return f"{rules_in_words(state.game, words)}\n\n{question}" if rules else question
+
+
+def question_of(menu: Menu, happened: Iterable[Message] = ()) -> str:
+    """The question that goes with a menu, after what has happened."""
+    view, words = menu.view, menu.words
+    parts = []
+    news = [f"- {words.say(said)}" for said in happened]
+    if news:
+        parts.append(titled(words, "core-prompt-happened", news))
     parts.append(titled(words, "core-prompt-table", [render(view, words)]))
     notes = dict(card_texts(view, words))
     if notes:
-        parts.append(
-            titled(
-                words,
-                "core-prompt-cards",
-                [f"- {words('core-labelled', label=name, content=note)}" for name, note in notes.items()],
-            )
-        )
-    menu = Menu(view, state, words)
+        lines = [words("core-labelled", label=name, content=note) for name, note in notes.items()]
+        parts.append(titled(words, "core-prompt-cards", [f"- {line}" for line in lines]))
     if menu.items:
         parts.append(titled(words, "core-prompt-moves", list(choices_in_words(menu, words))))
         parts.append(words("core-prompt-answer"))

@@ -48,3 +48,4 @@ core-tries-left = { $count ->
     [one] You have one try left.
    *[other] You have { $count } tries left.
 }
+core-allowed = { $label }: allowed.

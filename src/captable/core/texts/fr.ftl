@@ -48,3 +48,4 @@ core-tries-left = { $count ->
     [1] Il vous reste un essai.
    *[other] Il vous reste { $count } essais.
 }
+core-allowed = { $label } : permis.
