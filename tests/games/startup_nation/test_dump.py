@@ -204,6 +204,14 @@ def test_concessions_can_be_written_and_read(leavers: tuple[int, ...], asked: bo
         assert GAME.load(written(state)).key() == state.key()
 
 
+def test_a_match_goes_on_when_one_of_two_leaders_leaves_until_the_round_ends() -> None:
+    dump = a_dump()
+    state = GAME.load({**dump, "points": [4, 4, 0, 0], "rounds": [[2, 2, 0, 0], [2, 2, 0, 0]]})
+    state.concede(0)
+    assert not state.over()
+    assert GAME.load(written(state)) == state
+
+
 @pytest.mark.parametrize("players", [4, 5])
 def test_a_damaged_dump_is_refused_or_can_be_played_to_its_end(players: int) -> None:
     """Also after concessions, and when the match is over."""

@@ -19,7 +19,7 @@ from captable.games.startup_nation import history
 from captable.games.startup_nation.course import Course
 from captable.games.startup_nation.moves import ANSWERS
 from captable.games.startup_nation.rules.memory import FOUND, INTERNS, NO_LOOK, NONE_FOUND, entry
-from captable.games.startup_nation.rules.position import MOST_ROUNDS
+from captable.games.startup_nation.rules.position import MOST_ROUNDS, POINTS_TO_WIN
 from captable.games.startup_nation.view import COLOURS, STEPS
 
 if TYPE_CHECKING:
@@ -278,11 +278,18 @@ def _check_match(state: StartupNationState) -> None:
         raise BadInput(f"rounds has {state.round} rounds; a match has {MOST_ROUNDS} at most (SN-1.2).")
     if state.still_playing() < 1:
         raise BadInput("gone can't name everybody: the last one to stay has won (SN-7.3).")
-    ended = state.still_playing() < 2 or (state.round > 0 and state.match_is_over())
-    if state.over() and not ended:
+    if state.over() and state.still_playing() >= 2 and not (state.round > 0 and state.match_is_over()):
         raise BadInput("turn can't be null: the match is not over (SN-1.2).")
-    if not state.over() and ended:
+    if not state.over() and _must_be_over(state):
         raise BadInput("turn must be null: by the points and by who is left the match is over (SN-1.2, SN-7.3).")
+
+
+def _must_be_over(state: StartupNationState) -> bool:
+    """Points are compared when a round ends. Whoever left since may have been level then, so their points count."""
+    if state.still_playing() < 2 or state.one_side_left() or state.round >= MOST_ROUNDS:
+        return True
+    second, first = sorted(state.points)[-2:]
+    return first >= POINTS_TO_WIN and first > second
 
 
 def _check_tokens(state: StartupNationState) -> None:
