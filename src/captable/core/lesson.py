@@ -147,6 +147,14 @@ class LessonWords(Words):
         for source in (*sources, lesson.game.texts(language), lesson.texts(language)):
             self._bundle.add_resource(FluentResource(source))
 
+    def faults(self, message: Message) -> list[str]:
+        """What keeps a message from being said as it was meant: no text, or an argument that it is not given."""
+        if not self.has(message.id):
+            return [f"there is no text {message.id!r}"]
+        arguments = {name: self._argument(value) for name, value in message.args.items()}
+        _, errors = self._bundle.format_pattern(self._bundle.get_message(message.id).value, arguments)
+        return [f"{message.id!r}: {error}" for error in errors]
+
 
 # -- following a game along the steps ----------------------------------------------------------------------------
 
@@ -199,6 +207,7 @@ class Coaching:
 
     def go_alone(self) -> None:
         self.alone = True
+        self.strayed = -1
 
     def scripted(self, seat: int) -> int:
         """The move that this seat makes now by the lesson, or -1."""

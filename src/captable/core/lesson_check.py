@@ -17,9 +17,6 @@ from captable.core.seed import rng_from
 from captable.core.state import OVER, State
 from captable.core.words import LANGUAGES
 
-GAP = "{$"
-"""What Fluent leaves in a text where an argument is missing."""
-
 
 class BadLesson(CaptableError):
     """A lesson that can't be given, with the step at fault."""
@@ -57,10 +54,8 @@ def _check_texts(lesson: Lesson) -> None:
         words = LessonWords(lesson, language)
         for name in sorted(wanted):
             message = lesson.message(name, players, move=some_move)
-            if not words.has(message.id):
-                raise BadLesson(f"{language}: there is no text {message.id!r}.")
-            if GAP in words.say(message):
-                raise BadLesson(f"{language}: {message.id!r} wants an argument that it is not given.")
+            for fault in words.faults(message):
+                raise BadLesson(f"{language}: {fault}.")
         written = set(re.findall(rf"^{lesson.id('')}([\w-]+) *=", lesson.texts(language), re.MULTILINE))
         if spare := written - wanted:
             raise BadLesson(f"{language}: no step says {lesson.id(min(spare))!r}.")
@@ -80,8 +75,8 @@ def _follow(lesson: Lesson, path: list[int]) -> State:
         if missing:
             raise BadLesson(f"{where}: there is no {min(missing)!r} to point at.")
         for voice in words:
-            if not voice.has(coach.say.id) or GAP in voice.say(coach.say):
-                raise BadLesson(f"{where}: {coach.say.id!r} can't be said in {voice.language}.")
+            for fault in voice.faults(coach.say):
+                raise BadLesson(f"{where}: {voice.language}: {fault}.")
         if step.ask:
             _must_be_legal(state, lesson.learner, lesson.asked[at], where)
             _play(state, coaching, lesson.learner, lesson.asked[at][path[at]])
