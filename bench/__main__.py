@@ -19,7 +19,12 @@ from rich.table import Table
 
 Rates = dict[str, dict[str, float]]
 
-PARTS = {"compiled": "bench.ours", "interpreted": "bench.ours", "openspiel": "bench.openspiel"}
+PARTS = {
+    "compiled": "bench.ours",
+    "interpreted": "bench.ours",
+    "openspiel": "bench.openspiel",
+    "environments": "bench.environments",
+}
 YARDSTICK = "OpenSpiel hearts (C++ loop)"
 
 
@@ -49,7 +54,22 @@ def run(rounds: int, seconds: float) -> Rates:
     return medians
 
 
+def show_environments(rates: Rates) -> None:
+    """Steps with observations and masks: a batch beside our own PettingZoo adapter and their fastest card game."""
+    steps = {row: figures["steps"] for row, figures in rates.items() if "steps" in figures}
+    fastest = max((row for row in steps if row.startswith("PettingZoo ")), key=steps.__getitem__)
+    table = Table(title="Random play with observations and masks, steps per CPU-second")
+    for column in ("", "steps", "÷ its PettingZoo adapter", f"÷ {fastest}"):
+        table.add_column(column, justify="right" if column else "left")
+    for row, rate in steps.items():
+        adapter = steps.get(row.replace("(batch)", "(PettingZoo)"), rate)
+        table.add_row(row, f"{rate:,.0f}", f"{rate / adapter:.1f} ×", f"{rate / steps[fastest]:.1f} ×")
+    Console(width=160).print(table)
+
+
 def show(rates: Rates) -> None:
+    show_environments(rates)
+    rates = {row: figures for row, figures in rates.items() if "moves" in figures}
     table = Table(title="Random play, per CPU-second")
     table.add_column("")
     columns = ("moves", "actions", "copies", "redeals", "iterations")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import numpy as np
@@ -56,12 +57,13 @@ class Spread:
     Putting the own seat first and categories apart helps learning more than a larger network does.
     """
 
-    def __init__(self, observation: Observation) -> None:
+    def __init__(self, observation: Observation, without: Collection[str] = ()) -> None:
+        """`without` names fields that need not be learned from."""
         self.observation = observation
         columns: list[int] = []  # of the flat vector, one for each number of the result
         values: list[int] = []  # the value that a place stands for, or -1 for a number that is scaled
         scales: list[float] = []
-        for field, start, end in observation.parts():
+        for field, start, end in (part for part in observation.parts() if part[0].name not in without):
             for column in range(start, end):
                 for value in range(field.low, field.high + 1) if is_spread(field) else (-1,):
                     columns.append(column)
