@@ -50,4 +50,5 @@ class IllegalMove(CaptableError):
     def __str__(self) -> str:
         from captable.core.words import Words
 
-        return f"{Words(self.game, 'en').say(self.refusal.say)} ({self.clause})"
+        clause = f" ({self.clause})" if self.clause else ""
+        return f"{Words(self.game, 'en').say(self.refusal.say)}{clause}"
