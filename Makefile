@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTEST := $(BIN)/pytest --quiet -n 2 --dist worksteal
 # What the build hardly matters to runs on one of the two: these folders, and tests marked one_build.
-ANY_BUILD := tests/server tests/tables tests/cli tests/lab tests/adapters tests/adapters
+ANY_BUILD := tests/server tests/tables tests/cli tests/lab tests/adapters
 # Two parts at a time: one alone leaves a core idle where it starts, waits or has a single process. The long first.
 CHECKS := test-interpreted web-check lint test-compiled web-test clauses browser-test
 GAMES ?= 2000
