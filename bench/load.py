@@ -190,8 +190,9 @@ class OurTable(Table):
             self.over = bool(what)
         elif field == "choices":
             moves = self.choices[seat]
-            if len(what) == 3 and not rest:
-                moves[what[0] : what[0] + what[1]] = [choice["move"] for choice in what[2]]
+            if len(what) >= 3 and not rest:
+                lit = [choice if isinstance(choice, dict) else choice[1] for choice in what[2]]
+                moves[what[0] : what[0] + what[1]] = [choice["move"] for choice in lit]
             elif len(rest) == 1 and what:
                 moves[rest[0]] = what[0]["move"]
             elif not rest:

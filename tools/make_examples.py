@@ -10,7 +10,7 @@ import msgspec
 
 from captable import games
 from captable.core.record import Recorder
-from captable.tables.changes import changes
+from captable.tables.changes import changes, view_changes
 
 TARGET = Path(__file__).parent.parent / "web" / "tests" / "changes.json"
 GAMES = (("startups", 3, 0), ("it_startup", 2, 1), ("ship_it", 2, -1))
@@ -30,7 +30,7 @@ def of_a_game(key: str, players: int, viewer: int) -> dict[str, Any]:
         else:
             recorder.play(seat, rng.choice(list(recorder.state.moves(seat))))
         view = recorder.state.view(viewer)
-        steps.append(changes(last, view))
+        steps.append(view_changes(last, view))
         last = view
     return {"name": f"{key}, seat {viewer}", "old": first, "steps": steps, "whole": last}
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from captable import games
 from captable.core.record import Recorder
-from captable.core.view import SPECTATOR, Counter, Message, Piece
-from captable.tables.changes import changes, put_together
+from captable.core.view import SPECTATOR, Blocked, Choice, Counter, Message, Piece, Refusal, View
+from captable.tables.changes import changes, put_together, view_changes
 from tools.samples import all_samples
 
 PLAYERS = {key: found.looks[0].players for key, found in all_samples().items()}
@@ -25,7 +25,7 @@ def plain(data: object) -> Any:
 
 
 def check(old: object, new: object) -> int:
-    found = changes(old, new)
+    found = view_changes(old, new) if isinstance(old, View) and isinstance(new, View) else changes(old, new)
     assert put_together(plain(old), plain(found)) == plain(new), found
     return len(msgspec.json.encode(found))
 
@@ -84,3 +84,33 @@ def test_a_field_that_has_its_default_again_is_gone() -> None:
 
 def test_nothing_is_said_where_nothing_changed() -> None:
     assert changes(Message("a", {"b": 1}), Message("a", {"b": 1})) == []
+
+
+labels = st.builds(Message, st.sampled_from("abc"))
+places = st.lists(st.sampled_from("xy"), max_size=2)
+lit = st.builds(Choice, st.integers(0, 2), labels, places, st.none() | st.just("z"), st.sampled_from(["", "group"]))
+reasons = st.builds(Refusal, st.sampled_from(["SU-1", "SU-2"]), st.just(Message("no")))
+dark = st.builds(Blocked, labels, reasons, places, st.none() | st.just("z"))
+views_of_moves = st.builds(
+    lambda choices, blocked: View("g", 1, 0, Message("p"), [], [], choices=choices, blocked=blocked),
+    st.lists(lit, max_size=4),
+    st.lists(dark, max_size=4),
+)
+
+
+@given(views_of_moves, views_of_moves)
+def test_moves_that_light_up_or_go_out_make_the_next_view(old: View, new: View) -> None:
+    check(old, new)
+
+
+def test_a_move_that_goes_out_is_not_said_again_and_one_reason_is_said_once() -> None:
+    choices = [Choice(i, Message("do", {"what": i}), [f"card-{i}"]) for i in range(3)]
+    why = Refusal("SU-1.3", Message("core-not-your-turn"))
+    blocked = [Blocked(choice.label, why, choice.on) for choice in choices]
+    before = View("g", 1, 0, Message("p"), [], [], choices=choices)
+    after = View("g", 1, 0, Message("p"), [], [], blocked=blocked)
+    like_choices = {"like": "choices", "less": ["move"], "more": {"why": why}}
+    assert view_changes(before, after) == [[["choices"]], [["blocked"], 0, 0, [[0], [1], [2]], like_choices]]
+    moves = [[i, {"move": i}] for i in range(3)]
+    like_blocked = {"like": "blocked", "less": ["why"]}
+    assert view_changes(after, before) == [[["choices"], 0, 0, moves, like_blocked], [["blocked"]]]

@@ -5,6 +5,11 @@ A change is a list, as short as it can be said in JSON:
     [path, value]             this is here now
     [path]                    nothing is here any more: the field has its default
     [path, at, gone, items]   in this list, from `at` on, so many are gone and these are there instead
+    [path, at, gone, items, {"like": field, "less": fields, "more": {…}}]
+                              the same, with items made of others. An item that is a list, `[i]` or `[i, {…}]`, is the
+                              i-th that the field of the view had before any of the changes, or the one to which the
+                              path i leads there, without the fields of `less` and with those in the braces. Then
+                              every item gets what is in `more`
 
 A path leads from the view to the place: names of fields, and indices of lists. A step that is a list of indices
 stands for each of them: the same changed in all of these. Changes are made one after the other.
@@ -18,7 +23,7 @@ import msgspec
 from msgspec import NODEFAULT, UNSET, Struct
 from msgspec.structs import astuple
 
-from captable.core.view import Facts
+from captable.core.view import Blocked, Choice, Facts, Piece, View
 
 Change = list[Any]
 
@@ -31,6 +36,134 @@ def changes(old: object, new: object) -> list[Change]:
     if form.is_struct and type(old) is type(new):
         return _compare_fields(form, old, new)  # a whole view is compared once, and need not be remembered
     return _compare(old, new)
+
+
+def view_changes(old: View, new: View) -> list[Change]:
+    """The same for two views, where what is new is mostly like something that was there.
+
+    When the turn passes, moves that were lit are blocked and the other way round; and a card that comes into a hand
+    looks like others on the table.
+    """
+    places: dict[str, tuple[int, int, Piece]] = {}
+    return [_made_of_others(change, old, places) for change in changes(old, new)]
+
+
+def _made_of_others(change: Change, old: View, places: dict[str, tuple[int, int, Piece]]) -> Change:
+    path: list[Any] = change[0]
+    if len(change) < 2 or not isinstance(change[-1], list) or not change[-1]:
+        return change
+    at, gone = (change[1], change[2]) if len(change) == 4 else (0, 0)  # a list is there that was empty
+    if len(path) == 3 and path[0] == "zones" and path[2] == "pieces":
+        came: list[Piece] = change[-1]
+        return _shown(change, [path, at, gone], came, old, places)
+    if len(path) != 1:
+        return change
+    if path[0] == "choices":
+        lit: list[Choice] = change[-1]
+        return _lit(change, [path, at, gone], lit, old.blocked)
+    if path[0] == "blocked":
+        dark: list[Blocked] = change[-1]
+        return _dark(change, [path, at, gone], dark, old.choices)
+    return change
+
+
+def _shown(
+    change: Change, start: Change, items: list[Piece], old: View, places: dict[str, tuple[int, int, Piece]]
+) -> Change:
+    if not places:
+        for z, zone in enumerate(old.zones):
+            for i, piece in enumerate(zone.pieces):
+                places[piece.face] = (z, i, piece)
+    found: list[Any] = []
+    less: list[str] = []
+    borrowed = False
+    for item in items:
+        place = places.get(item.face)
+        if place is None or item.name != place[2].name or item.note != place[2].note:
+            found.append(item)
+            continue
+        borrowed = True
+        _note_more(less, place[2], ("counters", "marks", "under"))
+        own: dict[str, Any] = {"id": item.id}
+        if item.counters:
+            own["counters"] = item.counters
+        if item.marks:
+            own["marks"] = item.marks
+        if item.under:
+            own["under"] = item.under
+        found.append([[place[0], "pieces", place[1]], own])
+    return [*start, found, {"like": "zones", "less": less}] if borrowed else change
+
+
+def _lit(change: Change, start: Change, items: list[Choice], before: list[Blocked]) -> Change:
+    found: list[Any] = []
+    borrowed = False
+    for item in items:
+        i = _place_of(before, item)
+        if i < 0:
+            found.append(item)
+        else:
+            borrowed = True
+            own: dict[str, Any] = {"move": item.move}
+            if item.group:
+                own["group"] = item.group
+            if item.kind:
+                own["kind"] = item.kind
+            found.append([i, own])
+    return [*start, found, {"like": "blocked", "less": ["why"]}] if borrowed else change
+
+
+def _dark(change: Change, start: Change, items: list[Blocked], before: list[Choice]) -> Change:
+    """Mostly there is one reason for all of them."""
+    why = items[0].why
+    alike = True
+    for item in items:
+        if item.why is not why and item.why != why:
+            alike = False
+    found: list[Any] = []
+    less: list[str] = ["move"]
+    borrowed = alike and len(items) > 1
+    for item in items:
+        i = _place_of(before, item)
+        if i >= 0:
+            borrowed = True
+            _note_more(less, before[i], ("group", "kind"))
+            found.append([i] if alike else [i, {"why": item.why}])
+        else:
+            found.append(_without_why(item) if alike else item)
+    if not borrowed:
+        return change
+    rest: dict[str, Any] = {"like": "choices", "less": less}
+    if alike:
+        rest["more"] = {"why": why}
+    return [*start, found, rest]
+
+
+def _note_more(less: list[str], other: object, fields: tuple[str, ...]) -> None:
+    """Those of the fields that the other has, and what is made of it has not, or has in its own way."""
+    for field in fields:
+        if field not in less and getattr(other, field):
+            less.append(field)
+
+
+def _without_why(item: Blocked) -> dict[str, Any]:
+    parts: dict[str, Any] = {"label": item.label}
+    if item.on:
+        parts["on"] = item.on
+    if item.to is not None:
+        parts["to"] = item.to
+    return parts
+
+
+def _place_of(before: Any, item: Choice | Blocked) -> int:
+    """Where the same move was in the other list; below 0 for nowhere."""
+    label, on, to = item.label, item.on, item.to
+    others: list[Any] = before
+    for i in range(len(others)):
+        other: Any = others[i]
+        if (other.label is label or other.label == label) and other.on == on and other.to == to:
+            return i
+    return -1
 
 
 def _compare(old: Any, new: Any) -> list[Change]:
@@ -253,18 +386,37 @@ def _field(kind: Any, field: msgspec.structs.FieldInfo) -> Field:
 
 def put_together(data: Any, changed: list[Change]) -> Any:
     """The data with the changes made, as a client does it. The data itself stays as it is."""
+    before = data
     for path, *what in changed:
-        data = _change(data, path, what)
+        data = _change(data, path, what if len(what) < 4 else [*what[:2], _made(what[2], before, what[3])])
     return data
+
+
+def _made(items: list[Any], before: Any, rest: dict[str, Any]) -> list[Any]:
+    """Items made of those that there were before."""
+    made = []
+    for item in items:
+        if isinstance(item, list):
+            like = before[rest["like"]]
+            for step in item[0] if isinstance(item[0], list) else item[:1]:
+                like = like[step]
+            own = item[1] if len(item) > 1 else {}
+            item = {key: value for key, value in like.items() if key not in rest["less"]} | own
+        made.append(item | rest.get("more", {}))
+    return made
 
 
 def _change(data: Any, path: list[Any], what: list[Any]) -> Any:
     if not path:
-        return what[0] if len(what) == 1 else [*data[: what[0]], *what[2], *data[what[0] + what[1] :]]
+        if len(what) == 1:
+            return what[0]
+        data = data or []  # a list that was empty was left out
+        return [*data[: what[0]], *what[2], *data[what[0] + what[1] :]]
     copy = data.copy()
     for step in path[0] if isinstance(path[0], list) else path[:1]:
         if len(path) == 1 and not what:
             del copy[step]
         else:
-            copy[step] = _change(copy[step] if len(path) > 1 or len(what) == 3 else None, path[1:], what)
+            below = copy[step] if len(path) > 1 or not isinstance(copy, dict) else copy.get(step)
+            copy[step] = _change(below, path[1:], what)
     return copy

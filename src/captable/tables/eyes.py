@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from captable.core.record import Entry
 from captable.core.state import TOGETHER, State
 from captable.core.view import Event, Message, View, seat_name
-from captable.tables.changes import Change, changes
+from captable.tables.changes import Change, view_changes
 from captable.tables.info import LogLine
 
 PERSON = "person"
@@ -107,7 +107,7 @@ class Eyes:
         if revision < 1 or revision != self._before_at:
             return None
         if self._before is not None:
-            self._changes = changes(self._before, view)
+            self._changes = view_changes(self._before, view)
             self._before = None  # two whole views for each pair of eyes would be much memory
         return self._changes
 

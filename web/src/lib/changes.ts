@@ -4,11 +4,19 @@
  */
 
 type Step = string | number | readonly number[];
+type Fields = Record<string, unknown>;
+/** A whole thing, or the place of one that there was before, and what of it is different. */
+type Item = Fields | [number | (string | number)[], Fields?];
+type Rest = { like: string; less: string[]; more?: Fields };
 
 /** The data with the changes made, one after the other. What did not change stays the very same object. */
 export function putTogether<T>(data: T, changes: readonly (readonly unknown[])[]): T {
   let result: unknown = data;
-  for (const [path, ...what] of changes) result = change(result, path as Step[], what);
+  for (const [path, ...what] of changes) {
+    const [at, gone, items, rest] = what;
+    const said = rest === undefined ? what : [at, gone, made(items as Item[], data, rest as Rest)];
+    result = change(result, path as Step[], said);
+  }
   return result as T;
 }
 
@@ -27,10 +35,21 @@ function change(data: unknown, [step, ...rest]: readonly Step[], what: readonly 
 
 /** In a list, from a place on, so many are gone and others are there instead. */
 function spliced(data: unknown, [at, gone, items]: readonly unknown[]): unknown[] {
-  const list = data as unknown[];
+  const list = (data ?? []) as unknown[]; // one that was empty was left out
   return [
     ...list.slice(0, at as number),
     ...(items as unknown[]),
     ...list.slice((at as number) + (gone as number)),
   ];
+}
+
+/** Items made of those that a field of the data had before any of the changes. */
+function made(items: readonly Item[], before: unknown, { like, less, more }: Rest): Fields[] {
+  return items.map((item) => {
+    if (!Array.isArray(item)) return { ...item, ...more };
+    const [place, own] = item;
+    const other = [like, place].flat().reduce<unknown>((data, step) => (data as Fields)[step], before);
+    const kept = Object.entries(other as Fields).filter(([key]) => !less.includes(key));
+    return { ...Object.fromEntries(kept), ...own, ...more };
+  });
 }
