@@ -149,10 +149,11 @@ class LessonWords(Words):
 
     def faults(self, message: Message) -> list[str]:
         """What keeps a message from being said as it was meant: no text, or an argument that it is not given."""
-        if not self.has(message.id):
+        pattern = self._bundle.get_message(message.id).value if self.has(message.id) else None
+        if pattern is None:
             return [f"there is no text {message.id!r}"]
         arguments = {name: self._argument(value) for name, value in message.args.items()}
-        _, errors = self._bundle.format_pattern(self._bundle.get_message(message.id).value, arguments)
+        _, errors = self._bundle.format_pattern(pattern, arguments)
         return [f"{message.id!r}: {error}" for error in errors]
 
 
