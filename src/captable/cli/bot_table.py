@@ -81,7 +81,7 @@ class BotTable:
     # -- who plays ---------------------------------------------------------------------------------------
 
     def players(self) -> dict[int, str]:
-        """Who has each seat: a person, or a bot by its name."""
+        """Who plays each seat: a person, or a bot by its name."""
         return {entry.seat: entry.by for entry in self.recorder.record.entries if entry.kind == "control"}
 
     def give(self, seat: int, who: str) -> None:
@@ -114,7 +114,7 @@ class BotTable:
         return rng_from(f"{start}:{len(record.entries)}", "bots")
 
     def hint(self) -> list[bots.Idea]:
-        """What a bot would think of in the person's place, knowing what the person knows."""
+        """The moves that a bot would consider in the person's place, knowing only what the person knows."""
         return bots.hint(self.state, self.me, self._chance())
 
     def play(self, move: int, seat: int | None = None) -> None:

@@ -31,7 +31,7 @@ class Session:
     """One person at one table. `save_to` is kept up to date while the game runs."""
 
     command = "play"
-    """What goes on with a file."""
+    """The command that continues a saved game."""
 
     def __init__(self, table: BotTable, words: Words, screen: Console, save_to: Path | None, name: str) -> None:
         self.table, self.words, self.screen, self.save_to = table, words, screen, save_to

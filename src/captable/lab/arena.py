@@ -65,7 +65,7 @@ class Arena:
 
 @dataclass(frozen=True)
 class Bout:
-    """What came of one game of a match-up."""
+    """The result of one game of a match-up."""
 
     points: float
     """The challenger's: 1 for a win, a part of it for a shared one."""

@@ -88,7 +88,7 @@ class Span:
 
 @dataclass
 class Tally:
-    """What came of games."""
+    """The results of many games."""
 
     players: int
     games: int = 0
@@ -205,7 +205,7 @@ def play_game(state: State, series: Series, rng: Rng, longest: int) -> tuple[int
 
 
 def note_turn(state: State, order: list[int]) -> None:
-    """Who has the turn alone for the first time. In a phase that all play together nobody comes first."""
+    """The seat that first has a turn to itself. In a phase that all play together nobody comes first."""
     if state.turn >= 0 and state.turn not in order:
         order.append(state.turn)
 

@@ -52,7 +52,7 @@ def open_files() -> int:
 
 
 class Door:
-    """Who may come in. One for all connections of a server."""
+    """Decides which connections are let in. All connections of a server share one."""
 
     def __init__(self, limits: Limits, files: int) -> None:
         spare = max(SPARE, min(files // 4, 8 * MOST_AT_ONCE))
@@ -161,7 +161,7 @@ def visitors(door: Door) -> type[asyncio.Protocol]:
 
 
 class NotOurFault(logging.Filter):
-    """What any client can cause is no fault of ours: no trace of it, and no flood."""
+    """Errors that any client can cause are not our fault, so they leave no traceback and can't flood the log."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -32,7 +32,7 @@ MASK = 4
 
 
 def _head(size: int) -> bytes:
-    """What goes before so many bytes of text, by RFC 6455."""
+    """The header of a text frame of this many bytes (RFC 6455)."""
     if size < 126:
         return bytes((TEXT, size))
     return bytes((TEXT, 126)) + size.to_bytes(2) if size < 2**16 else bytes((TEXT, 127)) + size.to_bytes(8)
@@ -42,7 +42,7 @@ class FrameProtocol(WebSocketsSansIOProtocol):
     """Give it to uvicorn; the application finds it among the extensions of the scope."""
 
     _hear: Callable[[str], None] | None = None
-    """Who is told of messages; until somebody is, they are queued."""
+    """The callback for messages; until there is one, they are queued."""
     _rest: bytes = b""
     """The beginning of a frame whose end has not come yet."""
 

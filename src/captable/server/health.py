@@ -63,7 +63,7 @@ class Health:
         return "" if free >= LEAST_FREE else f"only {free // 2**20} MB are free on the disk."
 
     async def _look_for_damage(self) -> str:
-        """What was found the last time. A large database takes longer than anyone waits for this answer."""
+        """The last full check: verifying a large database takes longer than anyone waits for this answer."""
         if self._looking is None and self._now() - self._looked_at > READ_ALL_EVERY:
             self._looking = asyncio.create_task(self._store.find_damage())
         if self._looking is not None:

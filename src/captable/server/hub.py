@@ -56,7 +56,7 @@ class Hub:
                 log.error("store failed", extra={"reason": str(error)})
 
     async def _send_lobby(self, followers: list[Connection]) -> None:
-        """What is the same for all of them is read and encoded once."""
+        """Whatever is the same for all of them is read and encoded once."""
         listed = await self.house.listed()
         encoded = {id(kept.info): msgspec.Raw(msgspec.json.encode(kept.info)) for part in listed for kept in part}
 

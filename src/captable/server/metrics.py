@@ -84,7 +84,7 @@ def read_address(text: str) -> tuple[str, int]:
 
 
 class OfOffice(Collector):
-    """What is looked up when somebody asks."""
+    """Figures that are looked up only when Prometheus asks."""
 
     def __init__(self, office: Office) -> None:
         self._office = office

@@ -40,7 +40,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 class Unwelcome(CaptableError):
-    """What the server refuses by itself. `id` is a message of `texts/`, without its prefix."""
+    """A refusal by the server itself. `id` is a message of `texts/`, without its prefix."""
 
     def __init__(self, status: int, id: str, retry_after: int = 0, **args: int | str) -> None:
         self.status = status
@@ -111,7 +111,7 @@ def _of_http(error: HTTPException) -> tuple[int, Problem]:
 
 
 def allowed_methods(error: HTTPException) -> str:
-    """What the router would take, and HEAD, which the guard answers wherever there is GET."""
+    """The methods that the router takes, plus HEAD, which the guard answers wherever there is GET."""
     methods = (error.headers or {}).get("allow", "")
     return methods.replace("GET", "GET, HEAD")
 

@@ -65,7 +65,7 @@ async def person_of(request: Request[Any, Any, Any], office: TheOffice) -> str:
 
 
 async def address_of(request: Request[Any, Any, Any]) -> str:
-    """Where it is asked from, as addresses are counted."""
+    """The address that this request counts against."""
     return place_of(request.client.host if request.client else "")
 
 
@@ -305,7 +305,7 @@ async def rematch_table(office: TheOffice, guest: Somebody, address: Address, id
 
 
 def _charge(office: Office, person: str, address: str, steps: int, views: int) -> None:
-    """What it takes to play so many steps of a game again and to show so many views, from the asker's budget."""
+    """Charge the asker's budget for replaying this many steps and showing this many views."""
     cost = views + steps // STEPS_LIKE_A_VIEW
     enough = office.looking_back_by_address.take(address, cost)
     if not enough or (person and not office.looking_back.take(person, cost)):

@@ -84,7 +84,7 @@ class ServerSettings:
     workers: int | None = None
     """Processes in which bots think; one fewer than there are processors if none is given."""
     metrics: str = ""
-    """Where Prometheus may ask: a port, or ADDRESS:PORT. Nowhere if empty."""
+    """Where to serve metrics for Prometheus: a port, or ADDRESS:PORT. Empty for nowhere."""
     lobby_pause: float = 0.2
     """Seconds in which changes of the lobby are gathered."""
     now: Callable[[], int] = wall_clock

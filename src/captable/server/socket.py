@@ -217,7 +217,7 @@ class Connection:
             self._frames.pause(False)
 
     async def _finish(self) -> None:
-        """What came before the end is done before it."""
+        """Finish what was asked before the connection closed."""
         while self._working is not None:
             await asyncio.wait([self._working])
 

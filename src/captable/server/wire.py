@@ -29,7 +29,7 @@ Count = Annotated[int, Meta(ge=-1, lt=2**31)]
 
 
 class OptionInfo(Struct, frozen=True, omit_defaults=True):
-    """What a table may choose. Its texts: `<prefix>-option-<key>`, `…-note`, and `…-<choice>`, `…-<choice>-note`."""
+    """An option of a table. Its texts: `<prefix>-option-<key>`, `…-note`, and `…-<choice>`, `…-<choice>-note`."""
 
     key: str
     default: str | int | bool | list[str]
@@ -204,7 +204,7 @@ class Moment(Struct, frozen=True):
 class Replay(Struct, frozen=True):
     table: TableInfo
     seat: int
-    """Whose eyes; -1 a spectator's, -2 all open."""
+    """The seat whose view it is; -1 for a spectator, -2 for all hands open."""
     frames: list[Frame]
 
 
@@ -355,7 +355,7 @@ class TableChanged(FromServer, tag="table", frozen=True):
 
     table: str
     info: TableInfo | UnsetType = UNSET
-    """Who sits, whose turn, clocks, undo, rematch."""
+    """Who sits where, whose turn it is, clocks, undo and rematch."""
     info_changes: list[list[Any]] = []
     revision: int = 0
     """Of your view; 0 while there is none."""

@@ -29,7 +29,7 @@ Change = list[Any]
 
 
 def changes(old: object, new: object) -> list[Change]:
-    """What turns one into the other, as they are in JSON."""
+    """The changes that turn one into the other, as JSON values."""
     if old is new:
         return []
     form = _forms.get(type(new)) or _learn(type(new))
@@ -355,7 +355,7 @@ class Field:
 
 
 class Form:
-    """What has to be known of a type to compare two of it."""
+    """Everything needed to compare two values of a type."""
 
     def __init__(self, is_struct: bool, is_facts: bool, first: str, fields: list[Field]) -> None:
         self.is_struct = is_struct

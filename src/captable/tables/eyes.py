@@ -57,7 +57,7 @@ class Eyes:
         self._before_at = 0
         self._changes: list[Change] = []
         self.encoded: dict[object, bytes] = {}
-        """What was said of the current revision, so that many who look through these eyes are told the same words."""
+        """What was sent about the current revision, so that all who look through these eyes get the same bytes."""
 
     def see(
         self, state: State, events: Iterable[Event], entries: int, at: int, by: int, voids: int | None = None
@@ -100,7 +100,7 @@ class Eyes:
         return self._view
 
     def changes_since(self, revision: int, state: State) -> list[Change] | None:
-        """What changed in the view since then; none where nobody looked then, or too long ago."""
+        """What has changed in the view since then; none if nobody looked at that revision, or it is too old."""
         view = self.view(state)
         if revision == self.revision:
             return []

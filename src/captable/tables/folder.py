@@ -15,7 +15,7 @@ SECRET = "secret"
 
 
 def own_data_folder() -> Path:
-    """Where this system keeps what programs remember for a user."""
+    """The folder where this system keeps programs' data for a user."""
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA", "~/AppData/Local")) / "Captable"
     if sys.platform == "darwin":

@@ -32,10 +32,10 @@ log = logging.getLogger("captable.tables")
 
 T = TypeVar("T")
 Asker = tuple["Watcher | None", str]
-"""Whose wish is being done, and its id."""
+"""Whose wish is being carried out, and its id."""
 Listed = tuple[list[Summary], list[Summary]]
 Wish = Callable[[Table, int], list[AnyRow]]
-"""What somebody wants of a table, given the time: it says what that adds to the journal."""
+"""Something a person wants of a table: called with the time, it returns the rows to append to the journal."""
 
 
 class Watcher(Protocol):
@@ -50,7 +50,7 @@ class Watcher(Protocol):
 
 @dataclass
 class Place:
-    """Where a table stands in this process."""
+    """A table as this process holds it."""
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     table: Table | None = None

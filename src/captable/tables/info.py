@@ -13,7 +13,7 @@ OptionValues = dict[str, str | int | bool | list[str]]
 
 
 class SeatWish(Struct, frozen=True, omit_defaults=True):
-    """What a new table's seat is for."""
+    """Who should sit in a seat of a new table."""
 
     kind: Literal["person", "bot"]
     bot: str = ""
@@ -65,7 +65,7 @@ class TableInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     you: int | None = None
     """Your seat."""
     seat_options: OptionValues = {}
-    """What you chose for your seat, and nobody else is told."""
+    """What you chose for your seat; nobody else is told."""
     yours: bool = False
     """You made it, so you may start it."""
     ready: bool = False

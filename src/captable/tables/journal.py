@@ -20,7 +20,7 @@ class Row(Struct, frozen=True, omit_defaults=True, tag_field="row"):
 
 
 class Kept(Struct, frozen=True):
-    """Who a free seat is kept for; both empty for a seat that anybody may take."""
+    """The person for whom a free seat is reserved; both empty if anybody may take it."""
 
     person: str = ""
     name: str = ""

@@ -6,7 +6,7 @@ import unicodedata
 
 
 def skeleton(name: str) -> str:
-    """What is left of a name without its case, accents, signs and other forms of the same letters."""
+    """A name reduced to its plain letters: no case, accents, signs or look-alike forms."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
     return "".join(c for c in plain.casefold() if c.isalnum())
 

@@ -293,7 +293,7 @@ def _statements(script: str) -> list[str]:
 
 
 def _execute_at_once(db: sqlite3.Connection, writes: list[_Write]) -> list[object] | None:
-    """What the writes say, up to their commit; nothing, if another process that writes would have to be waited for."""
+    """Run the writes up to, but without, their commit; nothing if that would mean waiting for another process."""
     db.execute("PRAGMA busy_timeout = 0")
     try:
         db.execute("BEGIN IMMEDIATE")

@@ -1,4 +1,4 @@
-"""What a table needs of a database: one narrow interface, so that another can follow."""
+"""What tables need from a database: a narrow interface, so that another one can be added."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class StoreFailed(Exception):
 
 @dataclass(frozen=True)
 class Addition:
-    """What is written together or not at all: rows of a table's journal, and what follows from them."""
+    """Rows of a table's journal and what follows from them, written all together or not at all."""
 
     table: str
     first: int
@@ -31,7 +31,7 @@ class Addition:
     summary: bytes | None
     """The table as the lobby shows it; none where that is what the store has already."""
     people: Sequence[str] | None = None
-    """Whose table it is, where that has changed."""
+    """The new owner of the table, if it has changed."""
     due: dict[str, int] | None = field(default_factory=dict)
     """All that is due at this table from now on, and when; none where the store has it already."""
 

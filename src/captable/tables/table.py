@@ -44,7 +44,7 @@ class Chair:
     warned_until: int | None = None
     """When a bot sits in for an absent person."""
     kept: journal.Kept = journal.FOR_ANYBODY
-    """Who alone may take it while it is free."""
+    """The only person who may take it while it is free."""
     changed_hands: int = 0
     """When a bot sat in, or the person came back."""
 
@@ -153,7 +153,7 @@ class Table:
         return self.eyes(seat).view(self.state)
 
     def moment(self, seat: int, revision: int) -> Callable[[], View]:
-        """What the seat saw at an earlier revision; replaying takes a while, and needs the table no more."""
+        """What the seat saw at an earlier revision. Replaying takes a while and no longer needs the table."""
         eyes = self.eyes(seat)
         if not 1 <= revision <= eyes.revision:
             raise BadWish("no-such-moment", first=1, last=eyes.revision)

@@ -40,7 +40,7 @@ class Account:
 
 @dataclass
 class Share:
-    """What an address, a person or a table has had, and those who share it further."""
+    """Thinking time used by an address, a person or a table, and by those among whom it is divided."""
 
     spent: float = 0.0
     """Seconds; of an address, for each of the people it counts for."""
@@ -50,7 +50,7 @@ class Share:
     queue: deque[asyncio.Future[None]] = field(default_factory=deque)
     """Those who wait, at a table."""
     least: float = 0.0
-    """What the one of its parts that has had least had had: newcomers start here."""
+    """The least that any of its parts has used; newcomers start from this."""
 
     @property
     def idle(self) -> bool:

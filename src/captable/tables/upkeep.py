@@ -1,4 +1,4 @@
-"""What whoever runs a server does with the tables: look them over, copy them, delete some, forget somebody.
+"""For whoever runs a server: list the tables, back them up, delete some, forget a person.
 
 A journal is appended to and never changed, and SQLite's triggers hold everyone to it. There is one door: deleting
 a table, and erasing who somebody was. It opens inside a transaction, so nobody ever finds it open.
@@ -252,7 +252,7 @@ def _leave(table: Table, person: str, now: int) -> list[AnyRow]:
 
 
 def _open_tables(folder: Path, person: str) -> list[str]:
-    """Where others wait for them."""
+    """The tables at which they sit that have not started."""
     sql = "SELECT id FROM tables JOIN seats ON id = table_id WHERE person = ? AND status = 'open'"
     with reading(folder) as db:
         return [str(id) for (id,) in db.execute(sql, (person,))]
@@ -264,7 +264,7 @@ class Eraser:
     def __init__(self, person: str) -> None:
         self.person = person
         self.nobody = secrets.token_hex(12)
-        """Who sits there from now on: another at each table, so that nobody can tell that it was the same."""
+        """The id that replaces theirs: a new one at each table, so that nobody can tell it was the same person."""
         self.seats: set[int] = set()
         self.lines = 0
 

@@ -35,7 +35,7 @@ class Work:
         self.lanes = lanes or Lanes(1)
         self._changed = asyncio.Event()
         self._tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
-        """What is being done, by table and name."""
+        """Work in progress, by table and name."""
         house.work_changed = self._changed.set
 
     async def run(self) -> None:
@@ -65,7 +65,7 @@ class Work:
         return LONGEST_WAIT if at is None else max(0.0, min(LONGEST_WAIT, (at - now) / 1000))
 
     def _begin_one(self, due: Due) -> None:
-        """What waits longer than its lease is claimed again by this process, and is not begun twice."""
+        """Work that waits longer than its lease is claimed again by this process, but not started twice."""
         key = due.table, due.name
         if key not in self._tasks:
             task = self._tasks[key] = asyncio.create_task(self._do_safely(due))

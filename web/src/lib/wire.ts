@@ -306,7 +306,7 @@ export interface NewTable {
   seat_options?: Record<string, string | number | boolean | string[]>;
 }
 
-/** What a table may choose. Its texts: `<prefix>-option-<key>`, `…-note`, and `…-<choice>`, `…-<choice>-note`. */
+/** An option of a table. Its texts: `<prefix>-option-<key>`, `…-note`, and `…-<choice>`, `…-<choice>-note`. */
 export interface OptionInfo {
   key: string;
   default: string | number | boolean | string[];
@@ -415,7 +415,7 @@ export interface Rename {
 
 export interface Replay {
   table: TableInfo;
-  /** Whose eyes; -1 a spectator's, -2 all open. */
+  /** The seat whose view it is; -1 for a spectator, -2 for all hands open. */
   seat: number;
   frames: Frame[];
 }
@@ -486,7 +486,7 @@ export interface SeatInfo {
   resigned?: boolean;
 }
 
-/** What a new table's seat is for. */
+/** Who should sit in a seat of a new table. */
 export interface SeatWish {
   kind: "bot" | "person";
   /** The level of a bot; empty for the weakest. */
@@ -531,7 +531,7 @@ export interface Start {
 export interface TableChanged {
   type: "table";
   table: string;
-  /** Who sits, whose turn, clocks, undo, rematch. */
+  /** Who sits where, whose turn it is, clocks, undo and rematch. */
   info?: TableInfo;
   info_changes?: unknown[][];
   /** Of your view; 0 while there is none. */
@@ -562,7 +562,7 @@ export interface TableInfo {
   created: number;
   /** Your seat. */
   you?: number | null;
-  /** What you chose for your seat, and nobody else is told. */
+  /** What you chose for your seat; nobody else is told. */
   seat_options?: Record<string, string | number | boolean | string[]>;
   /** You made it, so you may start it. */
   yours?: boolean;
