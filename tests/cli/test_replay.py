@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from captable.cli.bot_table import BotTable
@@ -134,12 +135,12 @@ def test_at_a_terminal_one_goes_on_back_and_to_a_number(
     assert shown.count("★ 1.") == 2
 
 
-def test_a_game_from_elsewhere_is_replayed_by_naming_it(captable: Run, tmp_path: Path) -> None:
+def test_a_game_from_elsewhere_is_replayed_where_it_was_played_or_by_naming_it(captable: Run, tmp_path: Path) -> None:
     file = tmp_path / "nim.json"
     nim = "tests.strangers.nim:GAME"
     played = captable("play", nim, "--seed", "x", "--save", str(file), typed="take 1\n" * 12)
     assert f"captable replay {file} --game {nim}" in played.out
-    assert "There is no game 'nim'" in captable("replay", str(file)).err
+    assert captable("replay", str(file), "--verify").code == 0
     assert captable("replay", str(file), "--verify", "--game", nim).code == 0
 
 
@@ -160,3 +161,16 @@ def test_a_record_with_moves_taken_back_verifies_and_says_so(captable: Run, tmp_
     )
     assert captable("replay", str(file), "--verify").code == 0
     assert "Ann takes the last move back." in captable("replay", str(file)).text
+
+
+def test_a_record_knows_where_its_game_comes_from(captable: Run, tmp_path: Path) -> None:
+    record = Recorder(find("tests.strangers.nim:GAME"), 2, "source").record
+    file = tmp_path / "nim.json"
+    file.write_text(encode(record), "utf-8")
+    assert captable("replay", str(file), "--verify").code == 0
+    file.write_text(encode(msgspec.structs.replace(record, source="nowhere.nim:GAME")), "utf-8")
+    lost = captable("replay", str(file), "--verify")
+    assert lost.code == 2
+    assert "nowhere.nim:GAME where it was played" in lost.err
+    assert "--game module:ATTRIBUTE" in lost.err
+    assert captable("replay", str(file), "--verify", "--game", "tests.strangers.nim:GAME").code == 0

@@ -31,6 +31,8 @@ class Game:
 
     key: ClassVar[str]
     """Its name in commands and addresses: "startups"."""
+    source: ClassVar[str] = ""
+    """By what name it was found, where it does not come with Captable: "my_games.nim:GAME"; records keep it."""
     version: ClassVar[int]
     """Goes up whenever the same seed and moves would no longer give the same game."""
     prefix: ClassVar[str]

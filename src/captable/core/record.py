@@ -57,6 +57,8 @@ class Record(msgspec.Struct, omit_defaults=True):
     seat_options: list[dict[str, Any]] = []
     edited_cards: str = ""
     """The card file itself, where it is not the game's own."""
+    source: str = ""
+    """Where a game comes from that does not come with Captable: "my_games.nim:GAME"."""
 
 
 def cards_digest(game: Game) -> str:
@@ -118,6 +120,7 @@ class Recorder:
             names=names or [],
             seat_options=seat_options or [],
             edited_cards=game.cards_source if game.cards_edited else "",
+            source=game.source,
         )
         self.state = first_state(self.record, game)
         self.record.check = header_check(self.record, self.state)
@@ -218,8 +221,23 @@ def first_state(record: Record, game: Game) -> State:
 
 def game_of(record: Record, find: Callable[[str], Game]) -> Game:
     """The game of a record, in its version, with the cards that it was played with."""
-    game = find(record.game).as_of(record.version)
+    game = _found(record, find).as_of(record.version)
     return game.with_cards(record.edited_cards, "the record's cards") if record.edited_cards else game
+
+
+def _found(record: Record, find: Callable[[str], Game]) -> Game:
+    try:
+        return find(record.game)
+    except BadInput:
+        if not record.source:
+            raise
+    try:
+        return find(record.source)
+    except BadInput as error:
+        raise BadInput(
+            f"This is a record of {record.game}, which was {record.source} where it was played. {error} "
+            "Go to the folder that has it, or name it with --game module:ATTRIBUTE."
+        ) from None
 
 
 def positions(record: Record, game: Game) -> Iterator[tuple[Entry | None, State]]:

@@ -40,4 +40,6 @@ def _stranger(name: str) -> Game:
         raise BadInput(f"No game could be loaded from {name!r}: {error}.") from None
     if not isinstance(game, Game):
         raise BadInput(f"{name!r} is a {type(game).__name__}, not a captable.core.game.Game.")
+    if not type(game).__module__.startswith("captable.games."):
+        type(game).source = name
     return game
