@@ -34,13 +34,11 @@ function change(data: unknown, [step, ...rest]: readonly Step[], what: readonly 
 }
 
 /** In a list, from a place on, so many are gone and others are there instead. */
-function spliced(data: unknown, [at, gone, items]: readonly unknown[]): unknown[] {
+function spliced(data: unknown, what: readonly unknown[]): unknown[] {
   const list = (data ?? []) as unknown[]; // one that was empty was left out
-  return [
-    ...list.slice(0, at as number),
-    ...(items as unknown[]),
-    ...list.slice((at as number) + (gone as number)),
-  ];
+  const [at, gone, items] = what as [number, number, unknown[]];
+  if (at + gone > list.length) throw new RangeError("the changes are of another list");
+  return [...list.slice(0, at), ...items, ...list.slice(at + gone)];
 }
 
 /** Items made of those that a field of the data had before any of the changes. */
