@@ -20,6 +20,7 @@ from captable.bots.searcher import SEARCH
 from captable.core.options import read_options
 from captable.games import find
 from captable.lab.arena import Arena, MatchUp, compete
+from captable.lab.plan import SeatOption
 
 GRID = ("exploration=0.3,0.7", "horizon=0,10,30", "sense=100")
 
@@ -55,7 +56,8 @@ def main() -> None:
     given = parser.parse_args()
     game = find(given.game)
     options = read_options(game.options, dict(text.split("=", 1) for text in given.option))
-    private = {key: tuple(values.split("+")) for key, values in (text.split("=", 1) for text in given.seat_option)}
+    pairs = [text.split("=", 1) for text in given.seat_option]
+    private = tuple(SeatOption(key, tuple(values.split("+"))) for key, values in pairs)
     players = given.players or game.usual_players(options)
     console = Console(stderr=True)
     results: list[tuple[str, MatchUp]] = []

@@ -50,7 +50,7 @@ def test_several_bots_are_rated_and_may_have_settings(captable: Run) -> None:
 def test_decks_take_turns(captable: Run) -> None:
     decks = ("--seat-option", "deck=fortress+burnout", "--json", "--games", "4", "--workers", "1")
     report = json.loads(captable("arena", "it_heroes", "--bots", "junior,intern", *decks).out)
-    assert report["seat_options"] == {"deck": ["fortress", "burnout"]}
+    assert report["seat_options"] == [{"seat": None, "key": "deck", "values": ["fortress", "burnout"]}]
 
 
 @pytest.mark.parametrize(

@@ -51,6 +51,9 @@ _EXAMPLES: dict[str, tuple[str, ...]] = {
         "report it_startup --against my-cards.toml --games 4000 --out difference.html",
         "report ship_it --players 2 --force 0:product=b2b_saas --out b2b.html --language fr",
     ),
+    "rebalance:rebalance_command": (
+        "rebalance startups --goal order/1=0.31..0.35 --may-change company.giraffe_beer.copies=4..8 --out new.toml",
+    ),
     "arena:arena_command": (
         "arena startups --players 4 --bots junior,intern",
         "arena it_heroes --bots senior,junior --seat-option deck=fortress --target 0.7",

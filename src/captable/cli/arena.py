@@ -18,22 +18,25 @@ from captable.cli.arguments import (
     Jobs,
     Language,
     Options,
+    SeatOptions,
     Seed,
     chosen_game,
     chosen_language,
     chosen_options,
     chosen_players,
-    key_and_value,
     print_json,
+    private_options,
     read_text,
 )
+from captable.cli.report import Forced
 from captable.cli.screen import decimal, output, progress, words_for
-from captable.core.game import Game
 from captable.core.options import read_options
 from captable.core.seed import fresh_seed
 from captable.core.words import Words
 from captable.lab.arena import Arena, MatchUp, Rating, Ratings, compete
 from captable.lab.cores import cores
+from captable.lab.plan import read_force
+from captable.lab.stats import share
 
 NAMES = ", ".join(levels.names())
 
@@ -57,14 +60,8 @@ def arena_command(
     ] = False,
     seed: Seed = None,
     options: Options = None,
-    seat_options: Annotated[
-        list[str] | None,
-        Parameter(
-            name="--seat-option",
-            negative="",
-            help="An option that every seat has (a deck), as `key=value`; `key=one+two` takes turns.",
-        ),
-    ] = None,
+    seat_options: SeatOptions = None,
+    force: Forced = None,
     cards: CardFile = None,
     jobs: Annotated[Jobs, Parameter(name=("--workers", "--jobs"))] = None,
     lang: Language = None,
@@ -88,17 +85,19 @@ def arena_command(
     language = chosen_language(lang)
     chosen = chosen_game(game, cards)
     given = read_options(chosen.options, chosen_options(options))
+    count = chosen_players(chosen, players, given)
     arena = Arena(
         game,
-        chosen_players(chosen, players, given),
+        count,
         levels.several(bots),
         games,
         fresh_seed() if seed is None else seed,
         given,
-        chosen_for_all_seats(chosen, seat_options),
+        private_options(seat_options, count),
         read_text(cards) if cards else "",
         target,
         to_the_end,
+        tuple(read_force(text) for text in force or []),
     )
     words = words_for(chosen, language)
     ratings = Ratings(arena.bots)
@@ -116,18 +115,6 @@ def arena_command(
         show(arena, match_ups, ratings.table(), seconds, words, output())
 
 
-def chosen_for_all_seats(game: Game, texts: list[str] | None) -> dict[str, tuple[str, ...]]:
-    """The values of each private option, checked; a value with a plus in it stands for itself if the game says so."""
-    chosen: dict[str, tuple[str, ...]] = {}
-    for text in texts or []:
-        key, value = key_and_value(text, text)
-        values = tuple(value.split("+"))
-        for one in values:
-            read_options(game.seat_options, {key: one})
-        chosen[key] = values
-    return chosen
-
-
 def report(
     arena: Arena, version: int, match_ups: list[MatchUp], ratings: list[Rating], seconds: float, jobs: int | None
 ) -> dict[str, Any]:
@@ -137,7 +124,10 @@ def report(
         "version": version,
         "players": arena.players,
         "options": arena.options,
-        "seat_options": arena.seat_options,
+        "seat_options": [
+            {"seat": None if option.seat < 0 else option.seat, "key": option.key, "values": option.values}
+            for option in arena.seat_options
+        ],
         "cards_edited": bool(arena.cards),
         "seed": arena.seed,
         "match_ups": [_match_up(match_up) for match_up in match_ups],
@@ -162,7 +152,7 @@ def _match_up(match_up: MatchUp) -> dict[str, Any]:
         "high": high,
         "chance": match_up.chance,
         "target": match_up.target,
-        "odds": match_up.odds,
+        "began": {"games": int(match_up.began[0]), "points": match_up.began[1]},
         "verdict": match_up.verdict,
     }
 
@@ -190,6 +180,8 @@ def show(
     screen.print(table)
     for match_up in match_ups:
         screen.print(finding(match_up, words))
+        if match_up.began[0]:
+            screen.print(words("cli-arena-began", **_beginning(match_up, words)))
     if len(arena.bots) > 2:
         screen.print(_ratings(ratings, words))
     screen.print(words("cli-arena-took", seconds=decimal(seconds, 1, words)))
@@ -210,6 +202,19 @@ def finding(match_up: MatchUp, words: Words) -> str:
         low=_per_cent(low, words),
         high=_per_cent(high, words),
     )
+
+
+def _beginning(match_up: MatchUp, words: Words) -> dict[str, str]:
+    """What beginning is worth to the challenger; of so many games as were played, stopped early or not."""
+    games, points = match_up.began
+    first = share(points, games)
+    rest = match_up.games - games
+    later = share(match_up.points - points, rest) if rest else first
+    return {
+        "challenger": match_up.challenger,
+        "first": _per_cent(first.value, words),
+        "later": _per_cent(later.value, words) if rest else "–",
+    }
 
 
 def _ratings(ratings: list[Rating], words: Words) -> Table:

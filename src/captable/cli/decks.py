@@ -2,20 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Annotated, Any
 
-from cyclopts import App
+from cyclopts import App, Parameter
+from rich import box
 from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
-from captable.cli.arguments import AsJson, CardFile, Language, chosen_game, chosen_language, print_json, read_text
-from captable.cli.screen import output, words_for
+from captable import bots as levels
+from captable.cli.arguments import (
+    AsJson,
+    CardFile,
+    Jobs,
+    Language,
+    Options,
+    Seed,
+    chosen_game,
+    chosen_language,
+    chosen_options,
+    print_json,
+    read_text,
+)
+from captable.cli.screen import decimal, output, progress, words_for
 from captable.core.errors import BadInput
+from captable.core.seed import fresh_seed
 from captable.core.words import Words
 from captable.games.it_heroes.decklists import Shelf
 from captable.games.it_heroes.game import ItHeroes
 from captable.games.it_heroes.names import card_note
+from captable.lab.plan import Plan, SeatOption, checked_options
+from captable.lab.runner import work
+from captable.lab.stats import share
+from captable.lab.study import NOTHING, Findings, Run, Study
+from captable.lab.summary import Sum, Summary
+from captable.lab.watch import short
 
 ILLEGAL = 1
 TYPES = ("hero", "threat", "resource", "action")
@@ -24,7 +47,8 @@ decks = App(
     name="decks",
     help="The decks of IT Heroes: list them, show one, check your own.",
     help_format="markdown",
-    help_epilogue="Example:\n\n    captable decks list\n\n    captable decks check my-deck.txt",
+    help_epilogue="Example:\n\n    captable decks list\n\n    captable decks check my-deck.txt"
+    "\n\n    captable decks matrix my-deck.txt --games 200",
 )
 
 
@@ -103,6 +127,105 @@ def check_command(file: Path, /, *, cards: CardFile = None, lang: Language = Non
     screen.print(Text(words("cli-decks-legal", file=str(file), cards=sum(copies))), soft_wrap=True)
     screen.print(Padding(Text(types_text(game.shelf, copies, words)), (0, 0, 0, 2)))
     return 0
+
+
+@decks.command(name="matrix")
+def matrix_command(
+    *files: Annotated[Path, Parameter(help="Deck files to play too.")],
+    games: int = 100,
+    bots: str = "junior",
+    presets: Annotated[bool, Parameter(help="Play the ready-made decks too.")] = True,
+    seed: Seed = None,
+    options: Options = None,
+    cards: CardFile = None,
+    jobs: Jobs = None,
+    lang: Language = None,
+    json: AsJson = False,
+) -> None:
+    """Every deck against every other: the row's wins, and how many of them when it began.
+
+    Parameters
+    ----------
+    games
+        Games of each ordered pair.
+    """
+    game = chosen_heroes(cards)
+    words = words_for(game, chosen_language(lang))
+    brought = [f"# {file.name}\n{read_text(file)}" for file in files]
+    for text in brought:
+        game.shelf.read(text)
+    values = (*(game.shelf.presets if presets else ()), *brought)
+    if len(values) < 2:
+        raise BadInput("It takes two decks to meet: name files, or leave the ready-made ones in.")
+    plan = Plan(
+        "it_heroes",
+        2,
+        games * len(values) ** 2,
+        levels.several(bots),
+        fresh_seed() if seed is None else seed,
+        checked_options(game, chosen_options(options)),
+        (SeatOption("deck", values, apart=True),),
+        read_text(cards) if cards else "",
+    )
+    findings = Findings(Study({"main": Run(plan, NOTHING)}))
+    with progress(words("cli-simulating"), plan.games) as advance:
+        for count in work(findings, jobs):
+            advance(count)
+    summary = findings.total()
+    names = [short(value) for value in values]
+    if json:
+        print_json(matrix_data(summary, names, plan))
+    else:
+        show_matrix(summary, names, plan, words)
+
+
+def matrix_data(summary: Summary, names: Sequence[str], plan: Plan) -> dict[str, Any]:
+    def row(sum: Sum | None) -> dict[str, float]:
+        found = share(sum.points / summary.unit, sum.count) if sum else share(0, 0)
+        return {"games": found.count, "share": found.value, "low": found.low, "high": found.high}
+
+    return {
+        "game": plan.game,
+        "seed": plan.seed,
+        "bots": plan.bots,
+        "decks": {
+            one: {
+                "field": row(summary.traits.get(f"deck={one}")),
+                "began": row(summary.traits_in_order.get(f"deck={one}/0")),
+                "against": {
+                    two: {
+                        "all": row(summary.meetings.get(f"deck={one}|{two}")),
+                        "began": row(summary.openings.get(f"deck={one}|{two}")),
+                    }
+                    for two in names
+                },
+            }
+            for one in names
+        },
+    }
+
+
+def show_matrix(summary: Summary, names: Sequence[str], plan: Plan, words: Words) -> None:
+    """Two lines a cell: all games with the interval, and those that the row began."""
+    data = matrix_data(summary, names, plan)["decks"]
+    table = Table(box=box.SIMPLE_HEAD, header_style="bold", show_lines=True)
+    for heading in ("", words("cli-decks-field"), *names):
+        table.add_column(heading, justify="right" if heading else "left")
+
+    def per_cent(row: Mapping[str, float]) -> str:
+        return f"{decimal(100 * row['share'], 1, words)}%"
+
+    def cell(everything: Mapping[str, float], began: Mapping[str, float]) -> str:
+        reach = decimal(50 * (everything["high"] - everything["low"]), 1, words)
+        return f"{per_cent(everything)} ± {reach}\n{words('cli-decks-began', share=per_cent(began))}"
+
+    for one in names:
+        mine = data[one]
+        cells = [cell(mine["against"][two]["all"], mine["against"][two]["began"]) for two in names]
+        table.add_row(one, cell(mine["field"], mine["began"]), *cells)
+    screen = output()
+    screen.print(words("cli-series", games=plan.games, players=2, seed=plan.seed), soft_wrap=True)
+    screen.print(table)
 
 
 def types_text(shelf: Shelf, copies: Sequence[int], words: Words) -> str:

@@ -12,7 +12,6 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import combinations
-from math import exp, lgamma, log
 from time import perf_counter
 from typing import Literal
 
@@ -27,10 +26,12 @@ from captable.core.seed import rng_from
 from captable.core.state import OVER, State
 from captable.core.view import SPECTATOR, Outcome
 from captable.lab.cores import in_order
-from captable.lab.simulate import named_game, wilson
+from captable.lab.plan import EVERY_SEAT, Force, SeatOption, as_forced, moves_of
+from captable.lab.simulate import named_game
+from captable.lab.stats import Sequential
 
-CLEAR = 100.0
-"""The odds at which a match-up is stopped. They are reached by luck alone in at most 1 of so many match-ups."""
+ENOUGH = 0.95
+"""How certain an interval is, at all times together: a match-up may be stopped as soon as it excludes the target."""
 
 Verdict = Literal["stronger", "weaker", "open"]
 
@@ -46,8 +47,8 @@ class Arena:
     """At most so many in each match-up."""
     seed: str
     options: Mapping[str, object] = field(default_factory=dict)
-    seat_options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Private options that all seats have alike; several values take turns, a block of games each."""
+    seat_options: tuple[SeatOption, ...] = ()
+    """Private options of seats; several values take turns, a block of games each."""
     cards: str = ""
     """The text of an edited card file."""
     target: float | None = None
@@ -59,8 +60,18 @@ class Arena:
         """Everyone against everyone, whoever is named first as the challenger."""
         return list(combinations(self.bots, 2))
 
-    def private(self, block: int) -> dict[str, object]:
-        return {key: values[block % len(values)] for key, values in self.seat_options.items()}
+    force: tuple[Force, ...] = ()
+    """Choices that seats make the first time that they can."""
+
+    def private(self, block: int) -> list[dict[str, object]]:
+        """What each seat brings to a block of games."""
+        given: list[dict[str, object]] = [{} for _ in range(self.players)]
+        for option in self.seat_options:
+            for seat in range(self.players):
+                value = option.of(seat, block)
+                if value is not None:
+                    given[seat][option.key] = value
+        return given
 
 
 @dataclass(frozen=True)
@@ -75,6 +86,8 @@ class Bout:
     """How often the challenger and the others had a choice of moves."""
     seconds: tuple[float, float]
     """How long they took to choose."""
+    began: bool = False
+    """Whether the challenger came first to the turn."""
 
 
 @dataclass
@@ -91,10 +104,23 @@ class MatchUp:
     decisions: list[int] = field(default_factory=lambda: [0, 0])
     seconds: list[float] = field(default_factory=lambda: [0.0, 0.0])
     over: bool = False
+    sides: int = 2
+    """Games of a block: the same deal with the challenger on each side."""
+    sequence: Sequential = field(default_factory=lambda: Sequential(ENOUGH))
+    """The blocks that are whole, each by its mean; what happens inside a block is not independent."""
+    began: list[float] = field(default_factory=lambda: [0.0, 0.0])
+    """The challenger's games in which it came first to the turn, and its points in them."""
+    _block: list[float] = field(default_factory=list)
 
     def add(self, bout: Bout) -> None:
         self.games += 1
         self.points += bout.points
+        if bout.began:
+            self.began = [self.began[0] + 1, self.began[1] + bout.points]
+        self._block.append(bout.points)
+        if len(self._block) == self.sides:
+            self.sequence.add(sum(self._block) / self.sides)
+            self._block = []
         for side in (0, 1):
             self.decisions[side] += bout.decisions[side]
             self.seconds[side] += bout.seconds[side]
@@ -105,15 +131,13 @@ class MatchUp:
 
     @property
     def interval(self) -> tuple[float, float]:
-        return wilson(self.points, self.games)
-
-    @property
-    def odds(self) -> float:
-        return odds_against(self.target, self.points, self.games)
+        """Right at all times together, so that it may be looked at after every block, and the match-up stopped."""
+        low, high = self.sequence.interval()
+        return min(low, self.share), max(high, self.share)
 
     @property
     def clear(self) -> bool:
-        return self.odds >= CLEAR and not self.interval[0] <= self.target <= self.interval[1]
+        return not self.interval[0] <= self.target <= self.interval[1]
 
     @property
     def verdict(self) -> Verdict:
@@ -126,18 +150,6 @@ class MatchUp:
     def milliseconds(self, side: int) -> float:
         """For a choice, on average."""
         return 1000 * self.seconds[side] / max(1, self.decisions[side])
-
-
-def odds_against(share: float, points: float, games: int) -> float:
-    """How much better "it is some other share, any as likely" explains the points than this share does.
-
-    Where the share is true, the odds ever reach 100 in at most 1 % of all match-ups, however often one looks (Ville's
-    inequality); with shared wins too, because the odds are convex in the points of a game.
-    """
-    lost = games - points
-    any_share = lgamma(points + 1) + lgamma(lost + 1) - lgamma(games + 2)
-    this_share = points * log(share) + lost * log(1 - share)
-    return exp(min(700.0, any_share - this_share))
 
 
 # -- playing ---------------------------------------------------------------------------------------------------
@@ -155,7 +167,7 @@ def compete(arena: Arena, jobs: int | None = None) -> Iterator[tuple[int, list[M
     target = chance if arena.target is None else arena.target
     match_ups: list[MatchUp] = []
     for challenger, others in arena.match_ups():
-        match_up = MatchUp(challenger, others, chance, target)
+        match_up = MatchUp(challenger, others, chance, target, sides=len(sides))
         match_ups.append(match_up)
         work = partial(play_games, arena, challenger, others)
         with closing(in_order(work, arena.games, jobs)) as bouts:
@@ -183,7 +195,7 @@ def check(arena: Arena) -> None:
 
 
 def first_state(arena: Arena, game: Game, block: int) -> State:
-    state = game.new(arena.players, f"{arena.seed}/{block}", arena.options, [arena.private(block)] * arena.players)
+    state = game.new(arena.players, f"{arena.seed}/{block}", arena.options, arena.private(block))
     state.telling = False
     return state
 
@@ -210,19 +222,19 @@ def play_one(arena: Arena, game: Game, challenger: str, others: str, number: int
     if len(sides) == 1:
         return alone(names, [play(arena, game, block, [name] * arena.players) for name in names])
     players = [challenger if seat in sides[side] else others for seat in range(arena.players)]
-    outcome, clock = play(arena, game, block, players)
+    outcome, clock, first = play(arena, game, block, players)
     winners = [index for index, seats in enumerate(sides) if outcome.places[seats[0]] == 1]
     places = tuple((players[seats[0]], outcome.places[seats[0]]) for seats in sides)
-    return Bout(1 / len(winners) if side in winners else 0.0, places, *clock.of(names))
+    return Bout(1 / len(winners) if side in winners else 0.0, places, *clock.of(names), first in sides[side])
 
 
-def alone(names: tuple[str, str], played: Sequence[tuple[Outcome, Clock]]) -> Bout:
+def alone(names: tuple[str, str], played: Sequence[tuple[Outcome, Clock, int]]) -> Bout:
     """Who has the better place with the same deal, or the better score at the same place."""
-    results = [(-outcome.places[0], outcome.scores[0]) for outcome, _ in played]
+    results = [(-outcome.places[0], outcome.scores[0]) for outcome, _, _ in played]
     points = 0.5 if results[0] == results[1] else float(results[0] > results[1])
     places = tuple((name, 1 + (result < max(results))) for name, result in zip(names, results, strict=True))
-    decisions = tuple(clock.decisions[name] for name, (_, clock) in zip(names, played, strict=True))
-    seconds = tuple(clock.seconds[name] for name, (_, clock) in zip(names, played, strict=True))
+    decisions = tuple(clock.decisions[name] for name, (_, clock, _) in zip(names, played, strict=True))
+    seconds = tuple(clock.seconds[name] for name, (_, clock, _) in zip(names, played, strict=True))
     return Bout(points, places, (decisions[0], decisions[1]), (seconds[0], seconds[1]))
 
 
@@ -238,10 +250,14 @@ class Clock:
         return (self.decisions[one], self.decisions[two]), (self.seconds[one], self.seconds[two])
 
 
-def play(arena: Arena, game: Game, block: int, players: Sequence[str]) -> tuple[Outcome, Clock]:
+def play(arena: Arena, game: Game, block: int, players: Sequence[str]) -> tuple[Outcome, Clock, int]:
+    """How it ended, how long the bots took, and the seat that came first to the turn (-1 if all moved together)."""
     state = first_state(arena, game, block)
     found = {name: bots.find_any(name) for name in players}
     clock = Clock(players)
+    first = -1
+    wanted = [(force.seat, moves_of(game, force.form)) for force in arena.force]
+    forced = [[codes for who, codes in wanted if who in (EVERY_SEAT, seat)] for seat in range(arena.players)]
     rng = rng_from(f"{arena.seed}/{block}", "arena")
     longest = game.longest(arena.players, read_options(game.options, arena.options))
     try:
@@ -249,8 +265,10 @@ def play(arena: Arena, game: Game, block: int, players: Sequence[str]) -> tuple[
             seat = seat_to_move(state, rng)
             if seat == OVER:
                 break
+            first = int(state.turn) if first < 0 and state.turn >= 0 else first
             try:
-                state.play(seat, timed_choice(found[players[seat]], players[seat], state, seat, rng, clock))
+                choice = timed_choice(found[players[seat]], players[seat], state, seat, rng, clock)
+                state.play(seat, as_forced(choice, state.moves(seat), forced[seat]) if forced[seat] else choice)
             except BotFault:
                 state.concede(seat)
     except CaptableError as error:  # as a plain one, which can travel from one process to another
@@ -258,7 +276,7 @@ def play(arena: Arena, game: Game, block: int, players: Sequence[str]) -> tuple[
     outcome = state.outcome()
     if outcome is None:
         raise CaptableError(f"The game with seed {arena.seed}/{block} is not over after {longest} moves.")
-    return outcome, clock
+    return outcome, clock, first
 
 
 def timed_choice(bot: Bot, name: str, state: State, seat: int, rng: Rng, clock: Clock) -> int:

@@ -53,7 +53,7 @@ def _on(client: Any, study: Study, tasks: list[Task]) -> Iterator[Done]:
             return None
 
         first = [future for future in (submit() for _ in range(AHEAD * threads)) if future is not None]
-        waiting = library.as_completed(first)
+        waiting = library.as_completed(first, loop=client.loop)
         for future in waiting:
             summary = future.result()
             more = submit()

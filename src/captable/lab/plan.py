@@ -195,3 +195,13 @@ def checked_options(game: Game, options: Mapping[str, object]) -> dict[str, Any]
     """All options of the game with the given ones set, as they can be kept in JSON."""
     read = read_options(game.options, options)
     return {key: list(value) if isinstance(value, tuple) else value for key, value in read.items()}
+
+
+def as_forced(move: int, legal: list[int], wanted: list[frozenset[int]]) -> int:
+    """The bot's move, or the first that a seat was told to make as soon as it can; those of one set, once."""
+    for codes in wanted:
+        possible = [code for code in legal if code in codes]
+        if possible:
+            wanted.remove(codes)
+            return move if move in possible else possible[0]
+    return move

@@ -20,7 +20,7 @@ from captable.core.rng import Rng
 from captable.core.seed import rng_from
 from captable.core.state import OVER, State
 from captable.core.view import OPEN, Message, Outcome, Piece
-from captable.lab.plan import EVERY_SEAT, Plan, moves_of
+from captable.lab.plan import EVERY_SEAT, Plan, as_forced, moves_of
 
 MOST_COMPARED = 16
 """Moves that are tried out to find a second choice, where there are more."""
@@ -119,11 +119,10 @@ class Player:
     def choose(self, state: State, legal: list[int], rng: Rng, forms: Forms) -> int:
         self.made += 1
         move = bots.choose(self.bot, state, self.seat, rng)
-        for wanted in self.force:
-            possible = [code for code in legal if code in wanted]
-            if possible:
-                self.force.remove(wanted)
-                return move if move in possible else possible[0]
+        waiting = len(self.force)
+        move = as_forced(move, legal, self.force)
+        if len(self.force) < waiting:
+            return move
         if self.made - 1 == self.decision:
             return another_way(legal, move, rng, forms)
         if move in self.never:

@@ -158,6 +158,7 @@ cli-arena-open = { $games ->
     [one] 1 game does not show whether { $challenger } wins more or less than { $target } against { $others }.
    *[other] { $games } games do not show whether { $challenger } wins more or less than { $target } against { $others }.
 }
+cli-arena-began = When it comes first to the turn, { $challenger } wins { $first }, else { $later }.
 cli-arena-took = { $seconds } seconds in all.
 
 ## Replays
@@ -199,6 +200,8 @@ cli-decks-illegal = { $file } breaks { $count ->
     [one] a rule
    *[other] { $count } rules
 }:
+cli-decks-field = The field
+cli-decks-began = begun: { $share }
 cli-decks-curve = Coffee: { $curve }
 
 ## For whoever runs a server
@@ -239,3 +242,13 @@ cli-lesson-alone = alone, a
 ## The lab
 cli-report-done = { $file } has the report of { $games } games.
 cli-report-part = Stopped. { $file } has the report of the { $games } games until then.
+cli-rebalance-step = Off the goal by { $miss }%: { $values }
+cli-rebalance-even = The goal is reached as it is: nothing needs to change.
+cli-rebalance-none = Nothing that may change brings the goal nearer.
+cli-rebalance-change = { $name }: { $before } → { $after }
+cli-rebalance-figure = Figure
+cli-rebalance-quick = Quick games, new file
+cli-rebalance-before = Proof, old file
+cli-rebalance-after = Proof, new file
+cli-rebalance-proved = The goal is reached, and the proof does not speak against it. The cards are in { $file }, the differences in { $page }.
+cli-rebalance-unproved = The goal is not shown to be reached; this is the nearest. The cards are in { $file }, the differences in { $page }.

@@ -158,6 +158,7 @@ cli-arena-open = { $games ->
     [one] { $games } partie ne montre pas si { $challenger } gagne plus ou moins de { $target } contre { $others }.
    *[other] { $games } parties ne montrent pas si { $challenger } gagne plus ou moins de { $target } contre { $others }.
 }
+cli-arena-began = Quand le tour lui vient en premier, { $challenger } gagne { $first }, sinon { $later }.
 cli-arena-took = { $seconds } secondes en tout.
 
 ## Rediffusions
@@ -199,6 +200,8 @@ cli-decks-illegal = { $file } enfreint { $count ->
     [one] une règle
    *[other] { $count } règles
 } :
+cli-decks-field = Tous
+cli-decks-began = en commençant : { $share }
 cli-decks-curve = Café : { $curve }
 
 ## For whoever runs a server
@@ -239,3 +242,13 @@ cli-lesson-alone = seul, seule, s, alone
 ## Le laboratoire
 cli-report-done = { $file } contient le rapport de { $games } parties.
 cli-report-part = Arrêté. { $file } contient le rapport des { $games } parties jouées jusque-là.
+cli-rebalance-step = À { $miss } % du but : { $values }
+cli-rebalance-even = Le but est atteint tel quel : rien ne doit changer.
+cli-rebalance-none = Rien de ce qui peut changer ne rapproche du but.
+cli-rebalance-change = { $name } : { $before } → { $after }
+cli-rebalance-figure = Chiffre
+cli-rebalance-quick = Parties rapides, nouveau fichier
+cli-rebalance-before = Preuve, ancien fichier
+cli-rebalance-after = Preuve, nouveau fichier
+cli-rebalance-proved = Le but est atteint, et la preuve ne dit pas le contraire. Les cartes sont dans { $file }, les différences dans { $page }.
+cli-rebalance-unproved = Rien ne montre que le but est atteint ; voici le plus proche. Les cartes sont dans { $file }, les différences dans { $page }.
