@@ -29,30 +29,39 @@ class Terrain:
 
     def __init__(self, layout: Layout) -> None:
         self.start = layout.start * 4 + layout.heading
-        self.coins = 0
-        self.bit = zeros(puzzle.CELLS)
-        self.ahead_of = filled(puzzle.CELLS * 4, OFF_GRID)
-        self.edge_at = zeros(puzzle.CELLS * 4)
+        cells: vec[i64] = layout.cells
+        coins: i64 = 0
+        bit: vec[i64] = zeros(puzzle.CELLS)
+        ahead_of: vec[i64] = filled(puzzle.CELLS * 4, OFF_GRID)
+        edge_at: vec[i64] = zeros(puzzle.CELLS * 4)
         for y in range(layout.height):
             for x in range(layout.width):
-                self.survey(layout, x, y)
+                cell: i64 = y * puzzle.SIDE + x
+                if cells[cell] == puzzle.COIN:
+                    bit[cell] = coins + 1
+                    coins += coins + 1
+                for heading in range(4):
+                    ahead: i64 = cell_ahead(layout, x, y, heading)
+                    if ahead == OFF_GRID:
+                        edge_at[cell * 4 + heading] = 1
+                    elif cells[ahead] != puzzle.WALL:
+                        ahead_of[cell * 4 + heading] = ahead
+        self.coins = coins
+        self.bit = bit
+        self.ahead_of = ahead_of
+        self.edge_at = edge_at
 
-    def survey(self, layout: Layout, x: i64, y: i64) -> None:
-        cell: i64 = y * puzzle.SIDE + x
-        if layout.cells[cell] == puzzle.COIN:
-            self.bit[cell] = self.coins + 1
-            self.coins += self.coins + 1
-        place: i64 = cell * 4
-        self.look(layout, place + puzzle.NORTH, cell - puzzle.SIDE, y == 0)
-        self.look(layout, place + puzzle.EAST, cell + 1, x + 1 == layout.width)
-        self.look(layout, place + puzzle.SOUTH, cell + puzzle.SIDE, y + 1 == layout.height)
-        self.look(layout, place + puzzle.WEST, cell - 1, x == 0)
 
-    def look(self, layout: Layout, place: i64, ahead: i64, at_edge: bool) -> None:
-        if at_edge:
-            self.edge_at[place] = 1
-        elif layout.cells[ahead] != puzzle.WALL:
-            self.ahead_of[place] = ahead
+def cell_ahead(layout: Layout, x: i64, y: i64, heading: i64) -> i64:
+    """The next cell in a direction, free or not; OFF_GRID beyond the edge."""
+    cell: i64 = y * puzzle.SIDE + x
+    if heading == puzzle.NORTH:
+        return OFF_GRID if y == 0 else cell - puzzle.SIDE
+    if heading == puzzle.EAST:
+        return OFF_GRID if x + 1 == layout.width else cell + 1
+    if heading == puzzle.SOUTH:
+        return OFF_GRID if y + 1 == layout.height else cell + puzzle.SIDE
+    return OFF_GRID if x == 0 else cell - 1
 
 
 class Program:

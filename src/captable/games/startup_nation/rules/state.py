@@ -225,6 +225,36 @@ class StartupNationState(Position):
                 pair += 1
         return moves
 
+    def any_move(self, seat: i64, rng: Rng) -> i64:
+        if self.step == PLAYING:
+            return self.any_card(seat, rng)
+        if self.step != ANSWERING and self.effect[self.card] <= ASK_EXTRA_TURN:
+            return self.any_question(seat, rng)
+        moves: vec[i64] = self.legal(seat)
+        return moves[rng.below(len(moves))]
+
+    def any_card(self, seat: i64, rng: Rng) -> i64:
+        """One of `cards_to_play` by lot."""
+        held: i64 = self.hand[seat]
+        low: i64 = min(held, self.drawn)
+        high: i64 = max(held, self.drawn)
+        one: bool = high in (low, BRIGITTE)
+        return low if rng.below(1 if one else 2) == 0 else high
+
+    def any_question(self, seat: i64, rng: Rng) -> i64:
+        """One of `questions` by lot: any role, of any other living player."""
+        others: i64 = 0
+        for victim in range(self.players):
+            if victim != seat and self.is_alive(victim):
+                others += 1
+        wanted: i64 = rng.below(others * ROLES)
+        asked: i64 = 0
+        while wanted >= ROLES or asked == seat or not self.is_alive(asked):
+            if asked != seat and self.is_alive(asked):
+                wanted -= ROLES
+            asked += 1
+        return FIRST_ASK + asked * ROLES + wanted
+
     def forbids(self, seat: i64, move: i64) -> Refusal | None:
         if move in self.legal(seat):
             return None
