@@ -88,10 +88,11 @@ clauses: compiled  ## Every rule clause has a test that proves it
 	$(call step,clauses)
 	@$(BIN)/captable clauses --strict
 
-soak: compiled  ## Many games (GAMES=2000), a server that is killed (KILLS=50) and sent odd things (EXAMPLES=200, MESSAGES=50000)
+soak: compiled client  ## Many games (GAMES=2000), a server that is killed (KILLS=50) and sent odd things (EXAMPLES=200, MESSAGES=50000)
 	@$(BIN)/python -m tools.soak --games $(GAMES)
 	@$(BIN)/python -m tools.soak_puzzles
 	@CAPTABLE_KILLS=$(KILLS) $(BIN)/pytest --quiet --capture=no tests/server/test_kill.py
+	@CAPTABLE_IN_SIGHT=1 $(BIN)/pytest --quiet tests/web/test_in_sight.py
 	@export CAPTABLE_SEED=$${SEED:-$$(date +%s)}; echo "odd requests and messages, SEED=$$CAPTABLE_SEED"; \
 	CAPTABLE_EXAMPLES=$(EXAMPLES) CAPTABLE_MESSAGES=$(MESSAGES) $(BIN)/pytest --quiet --capture=no tests/server/test_schema.py \
 		tests/server/test_fuzz.py

@@ -98,15 +98,24 @@ export class Stage {
 
   /**
    * A click on a place: plays what there is, or opens the choice. False where there is nothing to do. Where the board
-   * shows all targets and the rest, the choice need not be `listed`: the piece is picked up.
+   * shows all targets and the rest, the choice need not be `listed`: the piece is picked up. A finger can't point at
+   * a thing to read about it first, so with `twice` the first press tells and offers, and the second one plays.
    */
-  press(places: readonly string[], anchor: HTMLElement, listed = true, about?: string): boolean {
+  press(
+    places: readonly string[],
+    anchor: HTMLElement,
+    {
+      listed = true,
+      about,
+      twice = false,
+    }: { listed?: boolean; about?: string | undefined; twice?: boolean } = {},
+  ): boolean {
     const again = this.picked?.places[0] === places[0];
     if (this.picked && !again && [...places, ...placesAround(anchor)].some((place) => this.aim([place])))
       return true;
     const { choices, ranges } = this.chart.at(places);
     const [only] = choices;
-    if (only && choices.length === 1 && !ranges.length) void this.play(only.move);
+    if (only && choices.length === 1 && !ranges.length && (!twice || again)) void this.play(only.move);
     else if (choices.length || ranges.length) this.#toggle({ places, anchor, listed, about });
     else {
       this.drop();

@@ -4,11 +4,17 @@ export const languages = { en: "English", fr: "Français" } as const;
 export type Language = keyof typeof languages;
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "reduced" | "full";
+export type Pace = "slow" | "normal" | "fast";
+
+/** How long a motion takes, of what was meant for it. */
+const paces: Readonly<Record<Pace, number>> = { slow: 1.8, normal: 1, fast: 0.5 };
 
 interface Saved {
   language?: Language;
   theme?: Theme;
   motion?: Motion;
+  pace?: Pace;
+  sounds?: boolean;
   name?: string;
   shortcuts?: boolean;
   lessonOffered?: boolean;
@@ -30,6 +36,10 @@ export function preferredLanguage(wanted: readonly string[] = navigator.language
   return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en";
 }
 
+/** The tag under which the browser knows the language: en-GB writes the time of day otherwise than en-US. */
+export const localeOf = (language: Language): string =>
+  navigator.languages.find((tag) => tag.toLowerCase().startsWith(language)) ?? language;
+
 const isLanguage = (code: unknown): code is Language => typeof code === "string" && code in languages;
 
 function oneOf<T extends string>(value: unknown, choices: readonly T[], otherwise: T): T {
@@ -40,6 +50,10 @@ class Settings {
   language = $state<Language>("en");
   theme = $state<Theme>("system");
   motion = $state<Motion>("system");
+  /** How fast things travel and reports are told. */
+  pace = $state<Pace>("normal");
+  /** Whether a table may be heard. */
+  sounds = $state(false);
   /** The name that this person last played under. */
   name = $state("");
   /** Whether single keys play moves at a table. */
@@ -53,6 +67,8 @@ class Settings {
     this.language = isLanguage(saved.language) ? saved.language : preferredLanguage();
     this.theme = oneOf(saved.theme, ["system", "light", "dark"], "system");
     this.motion = oneOf(saved.motion, ["system", "reduced", "full"], "system");
+    this.pace = oneOf(saved.pace, ["slow", "normal", "fast"], "normal");
+    this.sounds = saved.sounds === true;
     this.name = typeof saved.name === "string" ? saved.name : "";
     this.shortcuts = saved.shortcuts !== false;
     this.lessonOffered = saved.lessonOffered === true;
@@ -68,7 +84,7 @@ class Settings {
 
   /** A length of time for an animation: none where a person wants no motion. */
   ms(milliseconds: number): number {
-    return this.calm ? 0 : milliseconds;
+    return this.calm ? 0 : milliseconds * paces[this.pace];
   }
 
   /** Keeps the page and the storage in step with the choices. Called once, by the app. */
@@ -79,11 +95,11 @@ class Settings {
       page.dataset["motion"] = this.calm ? "reduced" : "full";
       if (this.theme === "system") delete page.dataset["theme"];
       else page.dataset["theme"] = this.theme;
-      const { language, theme, motion, name, shortcuts, lessonOffered } = this;
+      const { language, theme, motion, pace, sounds, name, shortcuts, lessonOffered } = this;
       try {
         localStorage.setItem(
           key,
-          JSON.stringify({ language, theme, motion, name, shortcuts, lessonOffered }),
+          JSON.stringify({ language, theme, motion, pace, sounds, name, shortcuts, lessonOffered }),
         );
       } catch {
         // The choices then last as long as the page.

@@ -134,6 +134,9 @@ replay-play = Play
 replay-pause = Pause
 replay-on = One step on
 replay-last = To the end
+replay-link = Copy the link to this step
+replay-link-copied = The link to this step is copied.
+replay-table = Back to the table
 replay-step = Step { $step } of { $steps }
 replay-speed = Speed
 replay-times = { $speed } ×
@@ -155,6 +158,15 @@ motion-note = Cards and chips can travel to where they go, or simply be there.
 motion-system = As the system
 motion-full = Moving
 motion-reduced = Still
+pace = Speed
+pace-note = How fast things travel.
+pace-slow = Slow
+pace-normal = Normal
+pace-fast = Fast
+sounds = Sounds
+sounds-note = A few quiet notes when it is your turn and when the game ends.
+sounds-off = Off
+sounds-on = On
 
 ## Parts of pages
 loading = One moment…
@@ -277,6 +289,11 @@ make-table-bots-note = Everybody is there: it starts at once.
 
 ## Waiting room
 waiting-title = { $game }: the table is set
+invited-title = { $name } invites you to play { $game }
+invited-facts = { $taken ->
+    [one] One of { $seats } seats is taken.
+   *[other] { $taken } of { $seats } seats are taken.
+} A game takes { $from } to { $to } minutes.
 waiting-free = { $count ->
     [one] One seat is free. Send the link to a friend.
    *[other] { $count } seats are free. Send the link to your friends.

@@ -11,7 +11,7 @@ not-now = Pas maintenant :
 rule-number = Règle { $clause }
 
 footer-note = Les règles des jeux sont dites dans nos propres mots ; leurs noms appartiennent à leurs détenteurs.
-footer-licences = Licences de ce dont Captable est fait
+footer-licences = Licences des composants de Captable
 
 page-failed = Cette page n’a pas pu être chargée
 page-failed-note = La connexion s’est interrompue, ou Captable vient d’être mis à jour. Recharger suffit le plus souvent.
@@ -134,6 +134,9 @@ replay-play = Lecture
 replay-pause = Pause
 replay-on = Un pas en avant
 replay-last = À la fin
+replay-link = Copier le lien vers ce pas
+replay-link-copied = Le lien vers ce pas est copié.
+replay-table = Retour à la table
 replay-step = Pas { $step } sur { $steps }
 replay-speed = Vitesse
 replay-times = { $speed } ×
@@ -155,6 +158,15 @@ motion-note = Les cartes et les jetons peuvent voyager jusqu’à leur place, ou
 motion-system = Comme le système
 motion-full = En mouvement
 motion-reduced = Immobile
+pace = Vitesse
+pace-note = La vitesse des déplacements.
+pace-slow = Lente
+pace-normal = Normale
+pace-fast = Rapide
+sounds = Sons
+sounds-note = Quelques notes discrètes quand c’est à vous de jouer et à la fin de la partie.
+sounds-off = Désactivés
+sounds-on = Activés
 
 ## Éléments de pages
 loading = Un instant…
@@ -275,6 +287,11 @@ make-table-bots-note = Tout le monde est là : elle commence aussitôt.
 
 ## Salle d’attente
 waiting-title = { $game } : la table est mise
+invited-title = { $name } vous invite à jouer à { $game }
+invited-facts = { $taken ->
+    [one] Une place sur { $seats } est prise.
+   *[other] { $taken } places sur { $seats } sont prises.
+} Une partie dure de { $from } à { $to } minutes.
 waiting-free = { $count ->
     [one] Une place est libre. Envoyez le lien à quelqu’un.
    *[other] { $count } places sont libres. Envoyez le lien à vos amis.

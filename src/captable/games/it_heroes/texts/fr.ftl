@@ -68,13 +68,25 @@ ih-from-source = Le livret nomme cette carte ; ce qu’il n’en dit pas est not
 ih-from-house = Une carte de la maison, conçue par nous.
 ih-note = { $figures } { $origin }
 ih-note-text = { $figures } { $text } { $origin }
-ih-figures-hero = Héros, carte { $rarity }, { $cost } Café. Patience { $patience } (vaincu à la touche n° { $hits }), Esquive du blâme { $deflection }, Documentation { $documents }, Disponibilité { $uptime }.
-ih-figures-threat = Menace, carte { $rarity }, { $cost } Café. Débit de tickets { $velocity } ; non bloquée, elle retire { $damage ->
+ih-figures-hero = Héros, carte { $rarity }, { $cost } { $cost ->
+    [one] Café
+   *[other] Cafés
+}. Patience { $patience } (vaincu à la touche n° { $hits }), Esquive du blâme { $deflection }, Documentation { $documents }, Disponibilité { $uptime }.
+ih-figures-threat = Menace, carte { $rarity }, { $cost } { $cost ->
+    [one] Café
+   *[other] Cafés
+}. Débit de tickets { $velocity } ; non bloquée, elle retire { $damage ->
     [one] { $damage } carte
    *[other] { $damage } cartes
 }.
-ih-figures-resource = Ressource, carte { $rarity }, { $cost } Café. +1 Café à chacune de vos collectes.
-ih-figures-action = Action, carte { $rarity }, { $cost } Café.
+ih-figures-resource = Ressource, carte { $rarity }, { $cost } { $cost ->
+    [one] Café
+   *[other] Cafés
+}. +1 Café à chacune de vos collectes.
+ih-figures-action = Action, carte { $rarity }, { $cost } { $cost ->
+    [one] Café
+   *[other] Cafés
+}.
 ih-keyword-flash = Flash.
 ih-keyword-pairs = Peut bloquer une Menace avec un autre Héros.
 ih-sentences = { $first } { $next }
@@ -116,8 +128,14 @@ ih-effect-shed = { $n ->
     [one] défaussez { $n } carte
    *[other] défaussez { $n } cartes
 }
-ih-effect-gain = gagnez { $n } Café
-ih-effect-deny = la prochaine collecte adverse donne { $n } Café de moins
+ih-effect-gain = gagnez { $n } { $n ->
+    [one] Café
+   *[other] Cafés
+}
+ih-effect-deny = la prochaine collecte adverse donne { $n } { $n ->
+    [one] Café
+   *[other] Cafés
+} de moins
 ih-effect-hit = { $n ->
     [one] { $n } touche sur un Héros adverse
    *[other] { $n } touches sur un Héros adverse
@@ -208,10 +226,22 @@ ih-choose-use = L’utiliser
 ih-choose-leave = Ne pas l’utiliser
 ih-choose-keep_threats = Ne rien neutraliser
 ih-choose-find_nothing = Ne rien prendre
-ih-choose-play-hero = Déployer { $card } pour { $cost } Café
-ih-choose-play-threat = Jouer { $card } contre l’adversaire pour { $cost } Café
-ih-choose-play-resource = Jouer { $card } pour { $cost } Café
-ih-choose-play-action = Jouer { $card } pour { $cost } Café
+ih-choose-play-hero = Déployer { $card } pour { $cost } { $cost ->
+    [one] Café
+   *[other] Cafés
+}
+ih-choose-play-threat = Jouer { $card } contre l’adversaire pour { $cost } { $cost ->
+    [one] Café
+   *[other] Cafés
+}
+ih-choose-play-resource = Jouer { $card } pour { $cost } { $cost ->
+    [one] Café
+   *[other] Cafés
+}
+ih-choose-play-action = Jouer { $card } pour { $cost } { $cost ->
+    [one] Café
+   *[other] Cafés
+}
 ih-choose-flash = Flash de { $card } devant { $threat } : { $result ->
     [deflects] { $deflection } contre { $velocity }, esquivé
    *[hit] { $deflection } contre { $velocity }, une touche
@@ -255,7 +285,10 @@ ih-pile-note = Votre organisation. Vide une première fois, elle est recyclée ;
 ih-pile-first = Quand elle sera vide, la défausse deviendra la nouvelle pioche, avec { $penalty } cartes de moins.
 ih-pile-last = Recyclée : quand elle sera vide, la partie sera perdue.
 ih-coffee = Café
-    .count = { $value } Café
+    .count = { $value } { $value ->
+        [one] Café
+       *[other] Cafés
+    }
 ih-coffee-note = À dépenser pendant cette phase de jeu ; le reste est perdu.
 ih-income = Revenu
     .count = revenu { $value }
@@ -306,7 +339,10 @@ ih-mark-blocking = bloque
 ih-mark-blocked = bloquée
 
 ## Prompts
-ih-prompt-play = Phase de jeu : vous avez { $coffee } Café à dépenser.
+ih-prompt-play = Phase de jeu : vous avez { $coffee } { $coffee ->
+    [one] Café
+   *[other] Cafés
+} à dépenser.
 ih-prompt-block = Qui bloque { $threat } (Débit { $velocity }) ?
 ih-prompt-join = Un deuxième Héros aide-t-il contre { $threat } (Débit { $velocity }) ?
 ih-prompt-flash = Une Menace n’est pas bloquée : déployez un Héros avec Flash, ou laissez-la frapper.
@@ -380,7 +416,10 @@ ih-no-such-resource = Il n’y a pas de Ressource n° { $number } ; { $resources
     [one] il y en a { $resources }
    *[other] il y en a { $resources }
 }.
-ih-no-coffee = { $card } coûte { $cost } Café, et vous en avez { $coffee }.
+ih-no-coffee = { $card } coûte { $cost } { $cost ->
+    [one] Café
+   *[other] Cafés
+}, et vous en avez { $coffee }.
 ih-no-resource = { $allowed ->
     [one] Une Ressource par tour : vous avez joué la vôtre.
    *[other] Vous avez joué vos { $allowed } Ressources de ce tour.
@@ -407,7 +446,10 @@ ih-drew = { $n ->
    *[other] { $seat } pioche { $n } cartes.
 }
 ih-you-drew = Vous piochez { $cards }.
-ih-collected = { $seat } collecte { $n } Café.
+ih-collected = { $seat } collecte { $n } { $n ->
+    [one] Café
+   *[other] Cafés
+}.
 ih-removed = { $n ->
     [one] { $seat } perd { $n } carte de sa pioche.
    *[other] { $seat } perd { $n } cartes de sa pioche.
@@ -419,10 +461,22 @@ ih-recycled = La pioche de { $seat } est vide : la défausse mélangée la rempl
     [one] { $left }
    *[other] { $left }
 }. Il n’y aura pas de deuxième fois.
-ih-played-hero = { $seat } déploie { $card } pour { $cost } Café.
-ih-played-threat = { $seat } joue { $card } contre { $other } pour { $cost } Café.
-ih-played-resource = { $seat } joue { $card } pour { $cost } Café.
-ih-played-action = { $seat } joue { $card } pour { $cost } Café.
+ih-played-hero = { $seat } déploie { $card } pour { $cost } { $cost ->
+    [one] Café
+   *[other] Cafés
+}.
+ih-played-threat = { $seat } joue { $card } contre { $other } pour { $cost } { $cost ->
+    [one] Café
+   *[other] Cafés
+}.
+ih-played-resource = { $seat } joue { $card } pour { $cost } { $cost ->
+    [one] Café
+   *[other] Cafés
+}.
+ih-played-action = { $seat } joue { $card } pour { $cost } { $cost ->
+    [one] Café
+   *[other] Cafés
+}.
 ih-used = { $seat } utilise la capacité de { $card }.
 ih-used-once = { $seat } utilise la capacité unique de { $card }, qui ne servira plus.
 ih-declined = { $seat } y renonce.
@@ -434,7 +488,10 @@ ih-unblocked = { $seat } ne bloque pas { $threat }.
 ih-flashed = { $seat } déploie { $hero } avec Flash devant { $threat }.
 ih-deflected = { $threat } est esquivée : { $deflection } contre { $velocity }.
 ih-lands = { $threat } touche : { $velocity } contre { $deflection }.
-ih-hit = { $hero } a { $hits } touches sur { $capacity }.
+ih-hit = { $hits ->
+    [one] { $hero } a { $hits } touche sur { $capacity }.
+   *[other] { $hero } a { $hits } touches sur { $capacity }.
+}
 ih-defeated = { $hero } est vaincu.
 ih-mended = { $n ->
     [one] { $hero } perd { $n } touche.
@@ -450,8 +507,14 @@ ih-found = { $seat } prend une carte de sa pioche et la mélange.
 ih-found-type = { $seat } prend une carte de type { $type } dans sa pioche et la mélange.
 ih-you-found = Vous prenez { $card } dans votre pioche et la mélangez.
 ih-found-nothing = { $seat } ne prend rien dans sa pioche et la mélange.
-ih-gained = { $seat } gagne { $n } Café.
-ih-denied = { $other } collectera { $n } Café de moins.
+ih-gained = { $seat } gagne { $n } { $n ->
+    [one] Café
+   *[other] Cafés
+}.
+ih-denied = { $other } collectera { $n } { $n ->
+    [one] Café
+   *[other] Cafés
+} de moins.
 ih-pairing = Ce tour-ci, deux Héros de { $seat } peuvent bloquer une même Menace.
 ih-more-resources = { $n ->
     [one] { $seat } peut jouer { $n } Ressource de plus ce tour-ci.

@@ -53,7 +53,7 @@ si-funding = Funding
 si-funding-vc_heavy = VC-Heavy
 si-funding-vc_heavy-note = { $name }: { $facts }. Pivot: change your product once a game.
 si-funding-bootstrapped = Bootstrapped
-si-funding-bootstrapped-note = { $name }: { $facts }. Lean Team: hiring costs { $discount } % less.
+si-funding-bootstrapped-note = { $name }: { $facts }. Lean Team: hiring costs { $discount }% less.
 si-funding-angel_backed = Angel-Backed
 si-funding-angel_backed-note = { $name }: { $facts }. Insider Info: { $insiders ->
     [one] 1 engineer
@@ -73,13 +73,13 @@ si-product-b2b_saas = B2B SaaS
 si-product-consumer_app = Consumer App
 si-product-platform_play = Platform Play
 si-fact-money = ${ $money }
-si-fact-marketing = { $percent } % users from marketing
+si-fact-marketing = { $percent }% users from marketing
 si-fact-revenue = revenue counts × { $times } in the score
 si-fact-hires = { $hires ->
     [one] 1 more hire
    *[other] { $hires } more hires
 } a round
-si-fact-equity = equity { $percent } %
+si-fact-equity = equity { $percent }%
 si-fact-ai = { $ai } AI
 si-fact-debt = { $debt ->
     [0] no debt
@@ -100,7 +100,7 @@ si-specialty-fullstack = Fullstack
 si-specialty-devops = DevOps
 si-specialty-ai = AI
 si-specialty-note = { $bonuses }.
-si-specialty-bonus = { $action } +{ $percent } %
+si-specialty-bonus = { $action } +{ $percent }%
 si-specialty-none = No bonus
 si-trait-ai_skeptic = AI Skeptic
 si-trait-equity_hungry = Equity-Hungry
@@ -109,12 +109,12 @@ si-trait-night_owl = Night Owl
 si-trait-note = { $name }: { $facts }.
 si-trait-cost = ${ $cost } on top of the bid
 si-trait-bonus = { $round ->
-    [1] +{ $percent } %
-   *[other] +{ $percent } % from round { $round } with you on
+    [1] +{ $percent }%
+   *[other] +{ $percent }% from round { $round } with you on
 }
 si-trait-bonus-last = { $round ->
-    [1] +{ $percent } % if assigned last
-   *[other] +{ $percent } % if assigned last, from round { $round } with you on
+    [1] +{ $percent }% if assigned last
+   *[other] +{ $percent }% if assigned last, from round { $round } with you on
 }
 si-trait-ai_skeptic-power = never augmented
 si-trait-veteran-power = bad events strike your company in their mild form
@@ -148,7 +148,7 @@ si-action-research = Research AI
 si-action-research-note = +{ $ai } AI × output, at least 1.
 si-action-marketing = Marketing
 si-action-marketing-note = +{ $users } users × output × product ({ $fundings }); +{ $rating } rating × output × product.
-si-marketing-of = { $funding } { $percent } %
+si-marketing-of = { $funding } { $percent }%
 si-marketing-alike = the same for every funding
 si-action-monetize = Monetization
 si-action-monetize-note = +{ $revenue } revenue × output × product, more with more users; −{ $rating_lost } rating.
@@ -452,7 +452,7 @@ si-on-top = + { $value } { $why }
 si-at-least = at least { $value }
 si-times-users = × (1 + { $users } users ÷ { $per })
 si-developed = { $seat }’s { $engineer } develops features: +{ $gain } users ({ $chain }).
-si-broke = The feature of { $seat }’s { $engineer } broke (chance { $chance } %) and brings nothing.
+si-broke = The feature of { $seat }’s { $engineer } broke (chance { $chance }%) and brings nothing.
 si-optimized = { $seat }’s { $engineer } optimizes code: −{ $debt } debt ({ $debt_chain }), +{ $rating } rating ({ $rating_chain }).
 si-paid-down = { $seat }’s { $engineer } pays down { $debt } debt.
 si-upgraded = { $seat }’s { $engineer } upgrades servers: +{ $gain } ({ $chain }).

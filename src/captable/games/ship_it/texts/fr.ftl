@@ -318,9 +318,9 @@ si-prompt-plan = Mettez vos ingénieurs au travail, puis verrouillez. Il vous re
 }.
 si-prompt-open = Optimiser le code amène un casse-tête. Une fois ouvert, vous avez { $seconds } secondes.
 si-prompt-solve = Construisez un programme qui ramasse toutes les pièces, avec le moins de blocs possible. Modifications restantes : { $left }.
-si-prompt-wait-0 = Doivent encore choisir une entreprise : { $seats }.
-si-prompt-wait-1 = Doivent encore enchérir : { $seats }.
-si-prompt-wait-2 = Doivent encore planifier : { $seats }.
+si-prompt-wait-0 = Encore au choix de l’entreprise : { $seats }.
+si-prompt-wait-1 = Encore aux enchères : { $seats }.
+si-prompt-wait-2 = Encore au plan : { $seats }.
 si-prompt-wait-3 = Encore au casse-tête : { $seats }.
 si-prompt-over = La partie est terminée.
 si-note-first = prioritaire à égalité pendant cette manche
