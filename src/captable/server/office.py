@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from captable.core.errors import BadInput
 from captable.server.caps import Caps
@@ -12,7 +13,6 @@ from captable.server.catalogue import find_games
 from captable.server.health import Health
 from captable.server.hub import Hub
 from captable.server.limits import Buckets
-from captable.server.metrics import MeasuredHouse, MeasuredStore, Metrics
 from captable.server.people import People, read_secret
 from captable.server.settings import ServerSettings
 from captable.tables.folder import TABLES, lock, make_folder
@@ -24,6 +24,9 @@ from captable.tables.thinking import Workers
 from captable.tables.turns import Lanes
 from captable.tables.work import Work
 
+if TYPE_CHECKING:
+    from captable.server.metrics import Metrics
+
 
 class Office:
     """Opened when the server starts, closed when it ends."""
@@ -31,7 +34,7 @@ class Office:
     def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
         self.games, self._names = find_games(settings.games)
-        self.metrics = Metrics(settings.metrics) if settings.metrics else None
+        self.metrics = _metrics(settings.metrics) if settings.metrics else None
         make_folder(settings.data)
         self._lock = lock(settings.data)
         try:
@@ -65,6 +68,8 @@ class Office:
         file = self.settings.data / TABLES
         if self.metrics is None:
             return SqliteStore(file)
+        from captable.server.metrics import MeasuredStore
+
         measured = MeasuredStore(file)
         measured.metrics = self.metrics
         return measured
@@ -74,6 +79,8 @@ class Office:
         parts = (self.store, self.games, settings.tables, settings.now, settings.new_table_id)
         if self.metrics is None:
             return House(*parts)
+        from captable.server.metrics import MeasuredHouse
+
         measured = MeasuredHouse(*parts)
         measured.metrics = self.metrics
         return measured
@@ -100,6 +107,13 @@ class Office:
         await self.health.close()
         await self.store.close()
         self._lock.close()
+
+
+def _metrics(address: str) -> Metrics:
+    """Loaded by those who ask for it: Prometheus' library is a tenth of what a server loads to start."""
+    from captable.server.metrics import Metrics
+
+    return Metrics(address)
 
 
 def _spare_the_collector() -> None:
