@@ -40,6 +40,7 @@ class Outside:
         self._outcome = table.outcome()
         self._question = _question(table)
         self._seats: list[SeatInfo] | None = None
+        self._ready = table.ready
 
     def info(self, person: str) -> TableInfo:
         """The table as that person may see it. Presence and clocks are told, what happens in secret is not."""
@@ -58,13 +59,13 @@ class Outside:
             you=seat if seat >= 0 else None,
             seat_options=table.chairs[seat].options if seat >= 0 else {},
             yours=person == table.host,
-            ready=table.ready,
+            ready=self._ready,
             clock=table.created.clock,
             started=table.started_at if begun else None,
             ended=table.ended_at if self._outcome else None,
             to_move=to_move,
             deadlines=_deadlines(table, seat, to_move) if to_move else {},
-            bots_waiting=[one for one in to_move if one in self._bots_waiting],
+            bots_waiting=[one for one in to_move if one in self._bots_waiting] if self._bots_waiting else [],
             undo=table.undo_for(seat) if begun else "",
             question=self._question,
             seed_hash=table.seed_hash if begun else "",

@@ -142,7 +142,11 @@ class Table:
 
     def seat_of(self, person: str) -> int:
         """The seat of a person, or SPECTATOR."""
-        return next((chair.seat for chair in self.chairs if person and chair.person == person), SPECTATOR)
+        if person:
+            for chair in self.chairs:
+                if chair.person == person:
+                    return chair.seat
+        return SPECTATOR
 
     def eyes(self, seat: int) -> Eyes:
         if self._recorder is None:
@@ -359,17 +363,22 @@ class Table:
 
         In a simultaneous phase taking back is a move of the game's own, if it has one.
         """
-        if not self.running or seat < 0 or self.chairs[seat].stand_in or self.state.turn == TOGETHER:
+        if not self.running or seat < 0 or self.chairs[seat].stand_in:
+            return ""
+        state, past = self.recorder.state, self.recorder.past
+        if state.turn == TOGETHER:
             return ""
         last = self._last_move_of(seat)
-        if last < 0 or self.recorder.past[last][1].turn == TOGETHER:
+        if last < 0 or past[last][1].turn == TOGETHER:
             return ""
-        is_last = last == len(self.recorder.past) - 1
-        return "free" if is_last and not self.state.revealed else "ask"
+        return "free" if last == len(past) - 1 and not state.revealed else "ask"
 
     def _last_move_of(self, seat: int) -> int:
         past = self.recorder.past
-        return next((i for i in range(len(past) - 1, -1, -1) if past[i][0] == seat), -1)
+        for i in range(len(past) - 1, -1, -1):
+            if past[i][0] == seat:
+                return i
+        return -1
 
     def undo(self, person: str, at: int, patience: int, id: str) -> list[AnyRow]:
         """Take back the person's last move, or ask those who must agree."""
