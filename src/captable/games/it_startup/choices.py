@@ -16,26 +16,10 @@ from captable.games.it_startup.names import (
     piece_of_employee,
     piece_of_knowledge,
 )
+from captable.games.it_startup.rules import office
 from captable.games.it_startup.rules.codes import HAND
 from captable.games.it_startup.rules.figures import ACTION, EMPLOYEE, KNOWLEDGE, PLACE, SEAT
 from captable.games.it_startup.rules.observers import kind_of
-from captable.games.it_startup.rules.office import (
-    BONUS,
-    COUNTER,
-    DESTINATION,
-    DISCARD,
-    DRAW_PRICE,
-    HOME,
-    MOST_PAID,
-    ORDER,
-    PAY,
-    PLANNING_LESS,
-    PLAY,
-    RETURN,
-    RIVAL,
-    SALE,
-    TAKE,
-)
 
 if TYPE_CHECKING:
     from captable.games.it_startup.rules.state import ItStartupState
@@ -44,7 +28,7 @@ if TYPE_CHECKING:
 def choices_of(state: ItStartupState, seat: int) -> tuple[list[Choice], list[Range], list[Blocked]]:
     if seat < 0 or seat not in list(state.movers()):
         return [], [], []
-    if state.step == PAY:
+    if state.step == office.PAY:
         return [], [_payment(state, seat)], []
     choices, blocked = offers(state, seat, _conceivable(state, seat))
     return choices, [], blocked
@@ -65,22 +49,22 @@ def _choice(
 
 def _payment(state: ItStartupState, seat: int) -> Range:
     first = state.game.move_table.code({"kind": "pay", "tokens": 0})
-    most = min(state.tokens[seat], MOST_PAID)
+    most = min(state.tokens[seat], office.MOST_PAID)
     return Range(first, 0, most, Message("is-choose-pay"), on=[piece_of_employee(state.worker)])
 
 
 def _conceivable(state: ItStartupState, seat: int) -> list[Choice]:
     if state.turn == TOGETHER:
         return _mulligan(state, seat)
-    if state.step == PLAY:
+    if state.step == office.PLAY:
         return _play_step(state, seat)
-    if state.step in (TAKE, ORDER):
+    if state.step in (office.TAKE, office.ORDER):
         return _picks(state)
-    if state.step == RIVAL:
+    if state.step == office.RIVAL:
         return _rivals(state)
-    if state.step == COUNTER:
+    if state.step == office.COUNTER:
         return _counter(state)
-    if state.step == DISCARD:
+    if state.step == office.DISCARD:
         return [
             _choice(
                 state,
@@ -124,8 +108,8 @@ def _mulligan(state: ItStartupState, seat: int) -> list[Choice]:
 
 
 def _picks(state: ItStartupState) -> list[Choice]:
-    first = state.wanted if state.step == ORDER else 0
-    id = "is-choose-order" if state.step == ORDER else "is-choose-take"
+    first = state.wanted if state.step == office.ORDER else 0
+    id = "is-choose-order" if state.step == office.ORDER else "is-choose-take"
     top = state.hidden.top
     return [
         _choice(
@@ -133,7 +117,7 @@ def _picks(state: ItStartupState) -> list[Choice]:
             {"kind": "pick", "card": i},
             _label(state, id, kind_of(state.hidden.deck[top + i]), place=state.wanted + 1),
             [f"look-{i}"],
-            "deck" if state.step == ORDER else f"hand-{state.active}",
+            "deck" if state.step == office.ORDER else f"hand-{state.active}",
         )
         for i in range(first, state.looking)
     ]
@@ -169,7 +153,7 @@ def _counter(state: ItStartupState) -> list[Choice]:
 def _employees(state: ItStartupState, seat: int) -> list[Choice]:
     """Choose one of the employees in play; those that can't be chosen say why, where they are of the right side."""
     choices = []
-    if state.step in (BONUS, RETURN):
+    if state.step in (office.BONUS, office.RETURN):
         choices.append(_choice(state, {"kind": "skip"}, Message("is-choose-skip")))
     for row in range(0, len(state.staff), EMPLOYEE):
         if state.may_choose(row) or _is_near(state, seat, row):
@@ -177,9 +161,9 @@ def _employees(state: ItStartupState, seat: int) -> list[Choice]:
             form = {"kind": "choose", "seat": owner, "employee": state.position_of(row)}
             args: Args = {"card": card_name(state, state.staff[row]), "seat": seat_name(owner)}
             id = "is-choose-employee"
-            if state.step == HOME:
+            if state.step == office.HOME:
                 id, args["price"] = "is-choose-for", state.attaching_price(row, state.doing, state.less)
-            if state.step == DESTINATION:
+            if state.step == office.DESTINATION:
                 id, args["price"] = "is-choose-for", state.moving_price(seat, row, state.doing)
             choices.append(_choice(state, form, Message(id, args), [piece_of_employee(state.staff[row + PLACE])]))
     return choices
@@ -188,7 +172,11 @@ def _employees(state: ItStartupState, seat: int) -> list[Choice]:
 def _is_near(state: ItStartupState, seat: int, row: int) -> bool:
     """Whether a person could think that this employee may be chosen."""
     own = state.staff[row + SEAT] == seat
-    return own if state.step in (RETURN, HOME, DESTINATION) else not own and state.step != BONUS
+    return (
+        own
+        if state.step in (office.RETURN, office.HOME, office.DESTINATION)
+        else not own and state.step != office.BONUS
+    )
 
 
 def _play_step(state: ItStartupState, seat: int) -> list[Choice]:
@@ -202,13 +190,15 @@ def _play_step(state: ItStartupState, seat: int) -> list[Choice]:
             plans.append(_choice(state, form, label, pieces, f"planned-{seat}", "is-group-plan"))
         form = {"kind": "sell", "card": card_id(state, kind)}
         sales.append(
-            _choice(state, form, _label(state, "is-choose-sell", kind, tokens=SALE), pieces, "deck", "is-group-sell")
+            _choice(
+                state, form, _label(state, "is-choose-sell", kind, tokens=office.SALE), pieces, "deck", "is-group-sell"
+            )
         )
     if state.hidden.plans[seat] != NONE:
         kind = kind_of(state.hidden.plans[seat])
-        label = _label(state, "is-choose-planned", kind, price=state.price(seat, kind, PLANNING_LESS))
+        label = _label(state, "is-choose-planned", kind, price=state.price(seat, kind, office.PLANNING_LESS))
         plays.append(_choice(state, {"kind": "play_planned"}, label, [f"plan-{seat}"], None, "is-group-play"))
-    buy = Message("is-choose-buy", {"price": DRAW_PRICE})
+    buy = Message("is-choose-buy", {"price": office.DRAW_PRICE})
     return [
         *plays,
         *_work(state, seat),

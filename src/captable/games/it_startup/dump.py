@@ -28,19 +28,8 @@ from captable.core.vectors import NONE
 from captable.games.it_startup import possible
 from captable.games.it_startup.names import STEPS
 from captable.games.it_startup.outcome import ENDINGS
+from captable.games.it_startup.rules import figures
 from captable.games.it_startup.rules.codes import HAND
-from captable.games.it_startup.rules.figures import (
-    BOOST,
-    BURNOUT,
-    EMPLOYEE,
-    MOVED,
-    OWNER,
-    PLACE,
-    SEAT,
-    TUCKED,
-    UNDER,
-    USED,
-)
 from captable.games.it_startup.rules.observers import (
     FACE,
     FIRST_GROUP,
@@ -177,14 +166,14 @@ def dump(state: ItStartupState) -> dict[str, Any]:
         "toggles": list(state.toggles),
         "tokens": list(state.tokens),
         "points": list(state.points),
-        "employees": [_employee(state, row, ids) for row in range(0, len(state.staff), EMPLOYEE)],
+        "employees": [_employee(state, row, ids) for row in range(0, len(state.staff), figures.EMPLOYEE)],
         "knowledge": [
             {
                 "card": ids[state.tucked[item]],
-                "under": state.tucked[item + UNDER],
-                "moved": bool(state.tucked[item + MOVED]),
+                "under": state.tucked[item + figures.UNDER],
+                "moved": bool(state.tucked[item + figures.MOVED]),
             }
-            for item in range(0, len(state.tucked), TUCKED)
+            for item in range(0, len(state.tucked), figures.TUCKED)
         ],
         "deck": [_hidden_card(state, word, ids) for word in hidden.deck[hidden.top :]],
         "hands": [[_hidden_card(state, word, ids) for word in hidden.hands[seat]] for seat in seats],
@@ -206,12 +195,12 @@ def _employee(state: ItStartupState, row: int, ids: Sequence[str]) -> dict[str, 
     staff = state.staff
     return {
         "card": ids[staff[row]],
-        "seat": staff[row + SEAT],
-        "owner": staff[row + OWNER],
-        "burnout": staff[row + BURNOUT],
-        "used": staff[row + USED],
-        "boost": staff[row + BOOST],
-        "place": staff[row + PLACE],
+        "seat": staff[row + figures.SEAT],
+        "owner": staff[row + figures.OWNER],
+        "burnout": staff[row + figures.BURNOUT],
+        "used": staff[row + figures.USED],
+        "boost": staff[row + figures.BOOST],
+        "place": staff[row + figures.PLACE],
     }
 
 

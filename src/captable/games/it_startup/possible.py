@@ -15,29 +15,10 @@ from captable.core.vectors import NONE
 from captable.games.it_startup.names import STEPS
 from captable.games.it_startup.outcome import ENDINGS
 from captable.games.it_startup.rules import figures as codes
+from captable.games.it_startup.rules import office
 from captable.games.it_startup.rules.codes import HAND
 from captable.games.it_startup.rules.figures import ACTION, EFFECT, EMPLOYEE, KNOWLEDGE, SEAT, TUCKED, UNDER
 from captable.games.it_startup.rules.observers import FACE, FIRST_GROUP, KNOWN, SPENT, kind_of, label, offer_of
-from captable.games.it_startup.rules.office import (
-    BONUS,
-    COUNTER,
-    DESTINATION,
-    DISCARD,
-    HOME,
-    MOST_PLAYS,
-    MULLIGAN,
-    ORDER,
-    PAY,
-    PLAY,
-    POACH,
-    RETURN,
-    RIVAL,
-    SOURCE,
-    SUFFER,
-    TAKE,
-    TIRE,
-    VICTIM,
-)
 from captable.games.it_startup.rules.turn import (
     LAST_SIDE,
     RUNNING,
@@ -51,22 +32,22 @@ from captable.games.it_startup.vocabulary import FREE, MOST_FIGURE
 if TYPE_CHECKING:
     from captable.games.it_startup.rules.state import ItStartupState
 
-QUIET = (MULLIGAN, BONUS, PLAY)
+QUIET = (office.MULLIGAN, office.BONUS, office.PLAY)
 """Steps in which no card is in progress."""
-LEARNING = (HOME, SOURCE, DESTINATION)
-NAMING = (RIVAL, VICTIM)
-ANSWERING = (COUNTER, DISCARD, SUFFER)
+LEARNING = (office.HOME, office.SOURCE, office.DESTINATION)
+NAMING = (office.RIVAL, office.VICTIM)
+ANSWERING = (office.COUNTER, office.DISCARD, office.SUFFER)
 """Steps in which the one whom an Action strikes is asked."""
 WAITING = {
-    TAKE: (codes.LOOK_AND_TAKE,),
-    ORDER: (codes.LOOK_AND_ORDER,),
-    RETURN: (codes.RETURN_ONE,),
-    PAY: (codes.BUY_EFFICIENCY,),
-    TIRE: (codes.TIRE_ONE,),
-    POACH: (codes.RECRUIT, codes.COIN_RECRUIT),
+    office.TAKE: (codes.LOOK_AND_TAKE,),
+    office.ORDER: (codes.LOOK_AND_ORDER,),
+    office.RETURN: (codes.RETURN_ONE,),
+    office.PAY: (codes.BUY_EFFICIENCY,),
+    office.TIRE: (codes.TIRE_ONE,),
+    office.POACH: (codes.RECRUIT, codes.COIN_RECRUIT),
 }
 """The effects that wait for a choice, by the step in which they do."""
-COUNTERED_BY = {DISCARD: codes.BY_DISCARDING, SUFFER: codes.BY_BURNOUT}
+COUNTERED_BY = {office.DISCARD: codes.BY_DISCARDING, office.SUFFER: codes.BY_BURNOUT}
 
 
 def check(state: ItStartupState) -> None:
@@ -106,7 +87,11 @@ def _seats(state: ItStartupState) -> None:
 
 def _course(state: ItStartupState) -> None:
     together = state.turn == TOGETHER
-    _expect(together == (state.step == MULLIGAN), "step", "all choose together in the mulligan, and only then (IS-2.2)")
+    _expect(
+        together == (state.step == office.MULLIGAN),
+        "step",
+        "all choose together in the mulligan, and only then (IS-2.2)",
+    )
     _ending(state)
     began = state.active != NONE
     _expect(began == (state.first != NONE), "first", "somebody has begun when it is somebody's turn, not before")
@@ -125,7 +110,11 @@ def _ending(state: ItStartupState) -> None:
     over, alone, ending = state.over(), state.players == 1, state.ending
     name = ENDINGS[ending]
     _expect(over == (ending != RUNNING), "ending", "a game has an ending when it is over, and only then")
-    _expect(not over or state.step == PLAY, "step", f"nothing is asked when the game is over, so it is {STEPS[PLAY]}")
+    _expect(
+        not over or state.step == office.PLAY,
+        "step",
+        f"nothing is asked when the game is over, so it is {STEPS[office.PLAY]}",
+    )
     if over:
         of_solo = ending in (SOLO_WON, SOLO_LOST, SOLO_LEFT)
         _expect(of_solo == alone, "ending", f"{name} is no ending for {state.players} players")
@@ -141,7 +130,7 @@ def _mulligan(state: ItStartupState) -> None:
         for seat in range(state.players):
             for name in ("marks", "toggles"):
                 _expect(getattr(state, name)[seat] == 0, f"{name}[{seat}]", "the mulligan is over (IS-2.2)")
-    if state.step != MULLIGAN:
+    if state.step != office.MULLIGAN:
         return
     _expect(len(state.movers()) > 0, "ready", "somebody still chooses in the mulligan (IS-2.2)")
     _expect(state.round == 1, "round", "the mulligan is before the first round")
@@ -155,12 +144,12 @@ def _mulligan(state: ItStartupState) -> None:
 
 
 def _this_turn(state: ItStartupState) -> None:
-    most = MOST_PLAYS - 1 if state.step == PLAY and _running(state) else MOST_PLAYS
+    most = office.MOST_PLAYS - 1 if state.step == office.PLAY and _running(state) else office.MOST_PLAYS
     _expect(state.plays <= most, "this_turn.plays", f"{state.plays} is more than {most} (IS-7.6)")
     if state.fresh_plan and _running(state):
         planned = state.hidden.plans[state.active]
         _expect(planned != NONE, "this_turn.fresh_plan", f"seat {state.active} has nothing planned (IS-7.3)")
-    if state.step == MULLIGAN:
+    if state.step == office.MULLIGAN:
         idle = (state.plays, state.extra_points, state.overtime) == (0, 0, 0)
         _expect(idle and not state.fresh_plan and not state.shelter, "this_turn", "no turn has begun in the mulligan")
 
@@ -277,7 +266,7 @@ def _question(state: ItStartupState) -> None:
     if step in QUIET:
         resting = (NONE, 0, 0, False, NONE, NONE, NONE, 0, 0, 0, 0)
         _expect(_in_progress(state) == resting, "doing", f"no card is in progress in the step {_step(state)}")
-        if step == BONUS:
+        if step == office.BONUS:
             earned = state.bonus and is_power_of_two(state.points[state.active])
             _expect(earned, "step", f"seat {state.active} has no planning bonus (IS-3.4)")
         return
@@ -285,7 +274,7 @@ def _question(state: ItStartupState) -> None:
     _expect(state.is_action == (_type(state) == ACTION), "doing.is_action", f"{_doing(state)} says otherwise")
     cost = state.figures.cost[state.doing] if state.is_action else 0
     _expect(state.paid <= cost, "doing.paid", f"{state.paid} is more than {cost}")
-    less = FREE if step == HOME else 0
+    less = FREE if step == office.HOME else 0
     _expect(state.less <= less, "doing.less", f"{state.less} is more than {less}")
     if step in LEARNING:
         _lesson(state)
@@ -324,7 +313,7 @@ def _lesson(state: ItStartupState) -> None:
     _expect((state.pc, state.pc_end) == (0, 0), "doing.pc", "knowledge has no effects")
     _expect_no_target(state)
     _expect_no_look(state)
-    if state.step == DESTINATION:
+    if state.step == office.DESTINATION:
         row = state.at_place(state.worker)
         gives = row != NONE and state.staff[row + SEAT] == state.active and state.may_give(row, state.doing)
         _expect(gives, "doing.worker", f"nobody at place {state.worker} could give {_doing(state)} (IS-6.2)")
@@ -342,7 +331,7 @@ def _action(state: ItStartupState) -> None:
     _expect_no_look(state)
     target = figures.target[kind]
     if state.step in NAMING:
-        fits = target == codes.OPPONENT if state.step == RIVAL else target > codes.OPPONENT
+        fits = target == codes.OPPONENT if state.step == office.RIVAL else target > codes.OPPONENT
         _expect(fits, "step", f"{_doing(state)} does not ask for this in the step {_step(state)}")
         _expect_no_target(state)
         return
@@ -400,17 +389,17 @@ def _struck(state: ItStartupState) -> None:
 
 def _look(state: ItStartupState, a: int, b: int) -> None:
     """How many cards are looked at, and how many of them are wanted; `a` and `b` are the effect's figures."""
-    if state.step == POACH:
+    if state.step == office.POACH:
         needed = a if state.figures.effects[state.pc - EFFECT] == codes.RECRUIT else 1
         _expect(state.wanted == needed, "doing.wanted", f"{_doing(state)} needs {needed}")
         _expect(state.looking == 0, "doing.looking", f"nobody looks at cards in the step {_step(state)}")
         return
-    if state.step not in (TAKE, ORDER):
+    if state.step not in (office.TAKE, office.ORDER):
         _expect_no_look(state)
         return
     most = min(a, state.hidden.size())
     _expect(2 <= state.looking <= most, "doing.looking", f"{state.looking} is not between 2 and {most}")
-    low, high = (1, min(b, state.looking - 1)) if state.step == TAKE else (0, state.looking - 2)
+    low, high = (1, min(b, state.looking - 1)) if state.step == office.TAKE else (0, state.looking - 2)
     _expect(low <= state.wanted <= high, "doing.wanted", f"{state.wanted} is not between {low} and {high}")
     top = state.hidden.top
     for i, word in enumerate(state.hidden.deck[top : top + state.looking]):

@@ -6,70 +6,73 @@ from typing import TYPE_CHECKING, Any
 
 from captable.core.view import Message, Refusal, seat_name
 from captable.games.it_startup.names import Args, card_name
+from captable.games.it_startup.rules import office
 from captable.games.it_startup.rules.figures import EMPLOYEE, MOVED, PLACE, SEAT, TUCKED, UNDER, USED
 from captable.games.it_startup.rules.observers import kind_of
-from captable.games.it_startup.rules.office import (
-    BONUS,
-    COUNTER,
-    DESTINATION,
-    DISCARD,
-    DRAW_PRICE,
-    HOME,
-    MULLIGAN,
-    ORDER,
-    PAY,
-    PLANNING_LESS,
-    PLAY,
-    POACH,
-    RETURN,
-    RIVAL,
-    SOURCE,
-    SUFFER,
-    TAKE,
-    TIRE,
-    VICTIM,
-)
 
 if TYPE_CHECKING:
     from captable.games.it_startup.rules.state import ItStartupState
 
 IN_PLAY_STEP = ("end", "buy", "play_planned", "play", "sell", "plan", "move", "use")
 CLAUSE_OF_STEP = {
-    MULLIGAN: "IS-2.2",
-    BONUS: "IS-3.4",
-    PLAY: "IS-3.5",
-    TAKE: "IS-3.5",
-    ORDER: "IS-3.5",
-    RETURN: "IS-8.4",
-    PAY: "IS-3.5",
-    TIRE: "IS-5.5",
-    POACH: "IS-5.5",
-    HOME: "IS-6.1",
-    SOURCE: "IS-6.2",
-    DESTINATION: "IS-6.2",
-    VICTIM: "IS-7.5",
-    RIVAL: "IS-7.5",
-    COUNTER: "IS-7.2",
-    DISCARD: "IS-7.2",
-    SUFFER: "IS-7.2",
+    office.MULLIGAN: "IS-2.2",
+    office.BONUS: "IS-3.4",
+    office.PLAY: "IS-3.5",
+    office.TAKE: "IS-3.5",
+    office.ORDER: "IS-3.5",
+    office.RETURN: "IS-8.4",
+    office.PAY: "IS-3.5",
+    office.TIRE: "IS-5.5",
+    office.POACH: "IS-5.5",
+    office.HOME: "IS-6.1",
+    office.SOURCE: "IS-6.2",
+    office.DESTINATION: "IS-6.2",
+    office.VICTIM: "IS-7.5",
+    office.RIVAL: "IS-7.5",
+    office.COUNTER: "IS-7.2",
+    office.DISCARD: "IS-7.2",
+    office.SUFFER: "IS-7.2",
 }
 """What the question of a step rests on."""
 CLAUSE_OF_HAND = {"play": "IS-4.1", "sell": "IS-4.2", "plan": "IS-7.3"}
 """What a card is in the hand for."""
-ASKS_FOR_EMPLOYEE = (BONUS, RETURN, TIRE, POACH, HOME, SOURCE, DESTINATION, VICTIM, SUFFER)
-MUST_NAME_SOMEBODY = (TIRE, POACH, HOME, SOURCE, DESTINATION, VICTIM, RIVAL, SUFFER)
-NO_CHOICE = {BONUS: "is-no-choice-rested", RETURN: "is-no-choice-name", SOURCE: "is-no-choice-without"}
+ASKS_FOR_EMPLOYEE = (
+    office.BONUS,
+    office.RETURN,
+    office.TIRE,
+    office.POACH,
+    office.HOME,
+    office.SOURCE,
+    office.DESTINATION,
+    office.VICTIM,
+    office.SUFFER,
+)
+MUST_NAME_SOMEBODY = (
+    office.TIRE,
+    office.POACH,
+    office.HOME,
+    office.SOURCE,
+    office.DESTINATION,
+    office.VICTIM,
+    office.RIVAL,
+    office.SUFFER,
+)
+NO_CHOICE = {
+    office.BONUS: "is-no-choice-rested",
+    office.RETURN: "is-no-choice-name",
+    office.SOURCE: "is-no-choice-without",
+}
 """Why an employee of the right side, who is not outsourced, may not be chosen."""
 STEP_OF_KIND = {
-    "counter": (COUNTER,),
-    "refuse": (COUNTER,),
-    "ready": (MULLIGAN,),
-    "mark": (MULLIGAN,),
-    "pick": (TAKE, ORDER),
-    "strike": (RIVAL,),
-    "discard": (DISCARD,),
-    "pay": (PAY,),
-    "skip": (BONUS, RETURN),
+    "counter": (office.COUNTER,),
+    "refuse": (office.COUNTER,),
+    "ready": (office.MULLIGAN,),
+    "mark": (office.MULLIGAN,),
+    "pick": (office.TAKE, office.ORDER),
+    "strike": (office.RIVAL,),
+    "discard": (office.DISCARD,),
+    "pay": (office.PAY,),
+    "skip": (office.BONUS, office.RETURN),
 }
 
 
@@ -78,7 +81,7 @@ def why(state: ItStartupState, seat: int, move: int) -> Refusal:
     form = state.game.move_table.structured(move)
     kind = form["kind"]
     if kind in IN_PLAY_STEP:
-        return _in_play_step(state, seat, form) if state.step == PLAY else _not_now(state)
+        return _in_play_step(state, seat, form) if state.step == office.PLAY else _not_now(state)
     if kind == "choose":
         return _choose(state, form) if state.step in ASKS_FOR_EMPLOYEE else _not_now(state)
     if kind == "skip" and state.step in MUST_NAME_SOMEBODY:
@@ -91,14 +94,14 @@ def why(state: ItStartupState, seat: int, move: int) -> Refusal:
 def waiting(state: ItStartupState) -> Refusal:
     """Why somebody who has chosen in the mulligan, or whose Action may be countered, is not to move."""
     others = [seat_name(other) for other in state.to_move()]
-    if state.step == MULLIGAN:
+    if state.step == office.MULLIGAN:
         return Refusal("IS-2.2", Message("is-no-chosen-already", {"seats": others}))
     return Refusal("IS-7.2", Message("is-no-counter-first", {"seats": others, "card": card_name(state, state.doing)}))
 
 
 def _not_now(state: ItStartupState) -> Refusal:
     """Something else is asked first, or nothing of the kind."""
-    say = Message("is-no-not-asked" if state.step == PLAY else "is-no-not-now")
+    say = Message("is-no-not-asked" if state.step == office.PLAY else "is-no-not-now")
     return Refusal(CLAUSE_OF_STEP[state.step], say)
 
 
@@ -144,14 +147,14 @@ def _choose(state: ItStartupState, form: dict[str, Any]) -> Refusal:
     row = state.at_position(form["seat"], form["employee"]) if form["seat"] < state.players else -1
     if row < 0:
         return Refusal(CLAUSE_OF_STEP[step], Message("is-no-such-employee"))
-    if step in (TIRE, POACH, VICTIM):
+    if step in (office.TIRE, office.POACH, office.VICTIM):
         return _opponent_s_employee(state, row)
     if not _is_near(state, row):
         return Refusal(CLAUSE_OF_STEP[step], Message("is-no-choice-own", _named(state, state.staff[row])))
-    if step in (SOURCE, DESTINATION, RETURN) and state.outsourced(row):
-        clause = "IS-8.2" if step == RETURN else "IS-6.3"
+    if step in (office.SOURCE, office.DESTINATION, office.RETURN) and state.outsourced(row):
+        clause = "IS-8.2" if step == office.RETURN else "IS-6.3"
         return Refusal(clause, Message("is-no-outsourced", _named(state, state.staff[row])))
-    if step in (HOME, DESTINATION):
+    if step in (office.HOME, office.DESTINATION):
         return _pupil(state, row)
     return Refusal(CLAUSE_OF_STEP[step], Message(NO_CHOICE[step], _employee_and_card(state, row)))
 
@@ -159,7 +162,7 @@ def _choose(state: ItStartupState, form: dict[str, Any]) -> Refusal:
 def _is_near(state: ItStartupState, row: int) -> bool:
     """Whether an employee is of the right side for what is asked; of the partner's where IS-9.1 allows that."""
     seat = state.staff[row + SEAT]
-    return seat == state.turn or (state.step in (BONUS, HOME) and seat == state.partner(state.turn))
+    return seat == state.turn or (state.step in (office.BONUS, office.HOME) and seat == state.partner(state.turn))
 
 
 def _employee_and_card(state: ItStartupState, row: int) -> Args:
@@ -182,9 +185,9 @@ def _pupil(state: ItStartupState, row: int) -> Refusal:
     """IS-6.1, IS-6.2: who can't learn what is played or moved."""
     if not state.is_developer(row):
         return Refusal("IS-6.1", Message("is-no-developer", _named(state, state.staff[row])))
-    if state.step == DESTINATION and state.staff[row + PLACE] == state.worker:
+    if state.step == office.DESTINATION and state.staff[row + PLACE] == state.worker:
         return Refusal("IS-6.2", Message("is-no-choice-same", _employee_and_card(state, row)))
-    if state.step == HOME:
+    if state.step == office.HOME:
         return _unpaid(state, state.active, state.attaching_price(row, state.doing, state.less))
     return _unpaid(state, state.active, state.moving_price(state.active, row, state.doing))
 
@@ -195,8 +198,10 @@ def _pupil(state: ItStartupState, row: int) -> Refusal:
 def _in_play_step(state: ItStartupState, seat: int, form: dict[str, Any]) -> Refusal:
     kind = form["kind"]
     if kind == "buy":
-        if state.tokens[seat] < DRAW_PRICE:
-            return Refusal("IS-4.3", Message("is-no-tokens", {"price": DRAW_PRICE, "tokens": state.tokens[seat]}))
+        if state.tokens[seat] < office.DRAW_PRICE:
+            return Refusal(
+                "IS-4.3", Message("is-no-tokens", {"price": office.DRAW_PRICE, "tokens": state.tokens[seat]})
+            )
         return Refusal("IS-4.5", Message("is-no-cards"))
     if kind == "play_planned":
         return _planned(state, seat)
@@ -215,7 +220,7 @@ def _planned(state: ItStartupState, seat: int) -> Refusal:
         return Refusal("IS-7.3", Message("is-no-plan"))
     if state.fresh_plan:
         return Refusal("IS-7.3", Message("is-no-plan-yet"))
-    return _unpaid_or_untargeted(state, seat, kind_of(state.hidden.plans[seat]), PLANNING_LESS)
+    return _unpaid_or_untargeted(state, seat, kind_of(state.hidden.plans[seat]), office.PLANNING_LESS)
 
 
 def _unpaid_or_untargeted(state: ItStartupState, seat: int, card: int, less: int) -> Refusal:

@@ -7,42 +7,24 @@ from typing import TYPE_CHECKING, Any
 
 from captable.games.startup_nation.cards import ROLES
 from captable.games.startup_nation.moves import ANSWERS
-from captable.games.startup_nation.rules.memory import (
-    ALLIES,
-    ANSWER,
-    ASK,
-    DRAW,
-    FOUND,
-    GIVE,
-    LOOK,
-    NONE_FOUND,
-    OUT,
-    PLAY,
-    PROMOTE,
-    SHOW,
-    SWAP,
-    card_of,
-    count_of,
-    event_of,
-    who_of,
-    whom_of,
-)
+from captable.games.startup_nation.rules import memory
+from captable.games.startup_nation.rules.memory import card_of, count_of, event_of, who_of, whom_of
 
 if TYPE_CHECKING:
     from captable.games.startup_nation.rules.state import StartupNationState
 
 EVENTS = {
-    "draw": DRAW,
-    "play": PLAY,
-    "ask": ASK,
-    "answer": ANSWER,
-    "look": LOOK,
-    "swap": SWAP,
-    "alliances": ALLIES,
-    "give": GIVE,
-    "promote": PROMOTE,
-    "out": OUT,
-    "show": SHOW,
+    "draw": memory.DRAW,
+    "play": memory.PLAY,
+    "ask": memory.ASK,
+    "answer": memory.ANSWER,
+    "look": memory.LOOK,
+    "swap": memory.SWAP,
+    "alliances": memory.ALLIES,
+    "give": memory.GIVE,
+    "promote": memory.PROMOTE,
+    "out": memory.OUT,
+    "show": memory.SHOW,
 }
 NAMES = {number: name for name, number in EVENTS.items()}
 ROLE_IDS = ("intern", *ROLES)
@@ -53,11 +35,11 @@ def discards(state: StartupNationState) -> Iterator[tuple[str, int, int]]:
     for kind in state.laid:
         yield "earlier", 0, kind
     for e in state.log:
-        if event_of(e) == PLAY:
+        if event_of(e) == memory.PLAY:
             yield "played", who_of(e), card_of(e)
-        elif event_of(e) == PROMOTE:
+        elif event_of(e) == memory.PROMOTE:
             yield "promoted", whom_of(e), card_of(e)
-        elif event_of(e) == OUT:
+        elif event_of(e) == memory.OUT:
             yield "out", who_of(e), card_of(e)
 
 
@@ -67,11 +49,13 @@ def answers(state: StartupNationState, player: int) -> list[tuple[int, int, int,
     asker = 0
     for e in state.log:
         event, who, whom = event_of(e), who_of(e), whom_of(e)
-        if event == ASK:
+        if event == memory.ASK:
             asker = who
-        elif event == ANSWER and who == player:
+        elif event == memory.ANSWER and who == player:
             found.append((asker, whom, card_of(e), True))
-        elif (event, who) in ((PLAY, player), (SWAP, player)) or (event, whom) in ((PROMOTE, player), (SWAP, player)):
+        elif (who == player and event in (memory.PLAY, memory.SWAP)) or (
+            whom == player and event in (memory.PROMOTE, memory.SWAP)
+        ):
             found = [(*answer[:3], False) for answer in found]
     return found
 
@@ -84,20 +68,20 @@ def entries(state: StartupNationState) -> list[dict[str, Any]]:
 def _told(e: int, ids: list[str]) -> dict[str, Any]:
     event, who, whom, card = event_of(e), who_of(e), whom_of(e), card_of(e)
     told: dict[str, Any] = {"event": NAMES[event], "seat": who}
-    if event in (PLAY, OUT, SHOW):
+    if event in (memory.PLAY, memory.OUT, memory.SHOW):
         told["card"] = ids[card]
-    elif event in (LOOK, SWAP, GIVE):
+    elif event in (memory.LOOK, memory.SWAP, memory.GIVE):
         told["other"] = whom
-    elif event == ASK:
+    elif event == memory.ASK:
         told |= {"other": whom, "role": ROLE_IDS[card]}
-    elif event == ANSWER:
+    elif event == memory.ANSWER:
         told |= {"role": ROLE_IDS[whom], "answer": ANSWERS[card]}
-    elif event == ALLIES:
+    elif event == memory.ALLIES:
         told = {"event": NAMES[event], "seat": card, "swapped": [who, whom] if who != whom else []}
-    elif event == PROMOTE:
+    elif event == memory.PROMOTE:
         told |= {"other": whom, "card": ids[card]}
-        if count_of(e) >= FOUND:
-            told["passed"] = count_of(e) - FOUND
-        elif count_of(e) == NONE_FOUND:
+        if count_of(e) >= memory.FOUND:
+            told["passed"] = count_of(e) - memory.FOUND
+        elif count_of(e) == memory.NONE_FOUND:
             told["passed"] = None
     return told
