@@ -53,3 +53,17 @@ def test_a_game_from_elsewhere_is_simulated_too(captable: Run) -> None:
 
 def test_the_report_can_be_read_in_french(captable: Run) -> None:
     assert "60 parties à 4 joueurs" in captable(*SERIES, "--lang", "fr").text
+
+
+def test_variants_of_a_figure_come_as_a_table(captable: Run) -> None:
+    ask = ("simulate", "startups", "--games", "3", "--seed", "v", "--jobs", "1", "--vary")
+    data = json.loads(captable(*ask, "company.giraffe_beer.copies=5,6", "--json").out)
+    assert [variant["value"] for variant in data["variants"]] == [5, 6]
+    assert "company.giraffe_beer.copies" in captable(*ask, "company.giraffe_beer.copies=5,6").text
+    assert "Variants are written" in captable(*ask, "company.giraffe_beer.copies").err
+
+
+def test_a_choice_can_be_forced(captable: Run) -> None:
+    ask = ("simulate", "startups", "--games", "2", "--seed", "v", "--jobs", "1", "--force")
+    assert captable(*ask, "*:draw").code == 0
+    assert "There is no kind of move 'fly'" in captable(*ask, "0:fly").err

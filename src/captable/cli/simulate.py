@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from time import perf_counter
 from typing import Annotated, Any
 
@@ -23,17 +24,21 @@ from captable.cli.arguments import (
     chosen_language,
     chosen_options,
     chosen_players,
-    chosen_seat_options,
     print_json,
+    private_options,
     read_text,
 )
 from captable.cli.play import BOTS
+from captable.cli.report import Forced
 from captable.cli.screen import decimal, output, progress, words_for
 from captable.core.options import read_options
 from captable.core.seed import fresh_seed
 from captable.core.words import Words
 from captable.lab.cores import cores
-from captable.lab.simulate import Series, Tally, simulate, wilson
+from captable.lab.edits import read_variants, with_figure
+from captable.lab.plan import read_force
+from captable.lab.simulate import Series, Tally, named_game, simulate, wilson
+from captable.lab.stats import share
 
 
 def simulate_command(
@@ -48,6 +53,13 @@ def simulate_command(
     seed: Seed = None,
     options: Options = None,
     seat_options: SeatOptions = None,
+    force: Forced = None,
+    vary: Annotated[
+        str | None,
+        Parameter(
+            help="A table of variants of the card file, with the same deals: `company.giraffe_beer.copies=5,6,7`."
+        ),
+    ] = None,
     cards: CardFile = None,
     jobs: Jobs = None,
     lang: Language = None,
@@ -75,10 +87,15 @@ def simulate_command(
         tuple(name.strip() for name in bot.split(",")),
         fresh_seed() if seed is None else seed,
         given,
-        tuple(chosen_seat_options(seat_options, players) or ()) or None,
+        None,
         read_text(cards) if cards else "",
+        private_options(seat_options, players),
+        tuple(read_force(text) for text in force or []),
     )
     words = words_for(chosen, language)
+    if vary is not None:
+        show_variants(series, vary, jobs, words, json)
+        return
     began = perf_counter()
     with progress(words("cli-simulating"), games) as advance:
         for count, latest in simulate(series, jobs):
@@ -89,6 +106,46 @@ def simulate_command(
         print_json(report(series, chosen.version, tally, seconds, jobs))
     else:
         show(series, tally, seconds, words, output())
+
+
+def show_variants(series: Series, vary: str, jobs: int | None, words: Words, json: bool) -> None:
+    """A row for each variant: wins by order of play, or by seat where all move together, and the length."""
+    name, values = read_variants(vary)
+    source = series.cards or named_game(series.game, "").cards_source
+    files = [with_figure(source, name, value) for value in values]
+    for file in files:
+        named_game(series.game, file)  # whatever is wrong is said before a game is played
+    tallies: list[Tally] = []
+    with progress(words("cli-simulating"), series.games * len(files)) as advance:
+        for file in files:
+            for count, latest in simulate(replace(series, cards=file), jobs):
+                tally = latest
+                advance(count)
+            tallies.append(tally)
+    rows = []
+    for value, tally in zip(values, tallies, strict=True):
+        by_order = tally.in_order > 0
+        wins = tally.wins_in_order if by_order else [tally.wins(seat) for seat in range(series.players)]
+        games = tally.in_order if by_order else tally.games
+        rows.append((value, [share(won, games) for won in wins], tally.moves.mean))
+    if json:
+        figures = [
+            {"value": value, "wins": [[s.value, s.low, s.high] for s in shares], "moves": moves}
+            for value, shares, moves in rows
+        ]
+        print_json({"game": series.game, "seed": series.seed, "games": series.games, "vary": name, "variants": figures})
+        return
+    table = Table(box=box.SIMPLE_HEAD, header_style="bold")
+    table.add_column(name.rpartition(".")[2])
+    for number in range(series.players):
+        table.add_column(f"{words('cli-order')} {number + 1}", justify="right", no_wrap=True)
+    table.add_column(words("cli-vary-moves"), justify="right", no_wrap=True)
+    for value, shares, moves in rows:
+        cells = [f"{decimal(100 * s.value, 1, words)} ± {decimal(100 * s.reach, 1, words)}%" for s in shares]
+        table.add_row(str(value), *cells, decimal(moves, 1, words))
+    output().print(words("cli-series", games=series.games, players=series.players, seed=series.seed), soft_wrap=True)
+    output().print(name, soft_wrap=True)
+    output().print(table)
 
 
 def report(series: Series, version: int, tally: Tally, seconds: float, jobs: int | None) -> dict[str, Any]:

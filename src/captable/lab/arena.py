@@ -26,7 +26,7 @@ from captable.core.seed import rng_from
 from captable.core.state import OVER, State
 from captable.core.view import SPECTATOR, Outcome
 from captable.lab.cores import in_order
-from captable.lab.plan import EVERY_SEAT, Force, SeatOption, as_forced, moves_of
+from captable.lab.plan import EVERY_SEAT, Force, SeatOption, as_forced, brought, moves_of
 from captable.lab.simulate import named_game
 from captable.lab.stats import Sequential
 
@@ -65,13 +65,7 @@ class Arena:
 
     def private(self, block: int) -> list[dict[str, object]]:
         """What each seat brings to a block of games."""
-        given: list[dict[str, object]] = [{} for _ in range(self.players)]
-        for option in self.seat_options:
-            for seat in range(self.players):
-                value = option.of(seat, block)
-                if value is not None:
-                    given[seat][option.key] = value
-        return given
+        return brought(self.seat_options, self.players, block)
 
 
 @dataclass(frozen=True)

@@ -92,3 +92,12 @@ def _line_of(lines: list[str], table: list[str], field: str) -> int | None:
             named = re.match(r"\s*id\s*=\s*\"([^\"]+)\"", line)
             row = named[1] if named else row
     return None
+
+
+def read_variants(text: str) -> tuple[str, list[int]]:
+    """`company.giraffe_beer.copies=5,6,7`"""
+    name, equals, values = text.partition("=")
+    numbers = [value.strip() for value in values.split(",")]
+    if not equals or not all(re.fullmatch(r"-?\d+", number) for number in numbers):
+        raise BadInput(f"Variants are written NAME=5,6,7, as in company.giraffe_beer.copies=5,6,7, not {text!r}.")
+    return name.strip(), [int(number) for number in numbers]

@@ -6,7 +6,7 @@ as their card files allow, which is what makes their differences small enough to
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any, Self
 
@@ -66,13 +66,7 @@ class Plan(Struct, frozen=True):
 
     def private(self, deal: int) -> list[dict[str, object]]:
         """What each seat brings to a deal."""
-        given: list[dict[str, object]] = [{} for _ in range(self.players)]
-        for option in self.seat_options:
-            for seat in range(self.players):
-                value = option.of(seat, deal)
-                if value is not None:
-                    given[seat][option.key] = value
-        return given
+        return brought(self.seat_options, self.players, deal)
 
     def named_game(self) -> Game:
         return game_of(self.game, self.cards, self.version)
@@ -101,6 +95,17 @@ class Plan(Struct, frozen=True):
         most = max((len(option.values) for option in self.seat_options), default=1)
         for deal in range(most):
             game.new(self.players, self.seed, self.options, self.private(deal))
+
+
+def brought(options: Iterable[SeatOption], players: int, deal: int) -> list[dict[str, object]]:
+    """The options of each seat in a deal."""
+    given: list[dict[str, object]] = [{} for _ in range(players)]
+    for option in options:
+        for seat in range(players):
+            value = option.of(seat, deal)
+            if value is not None:
+                given[seat][option.key] = value
+    return given
 
 
 def plan_from(data: Mapping[str, Any]) -> Plan:

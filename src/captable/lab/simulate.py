@@ -21,6 +21,7 @@ from captable.core.state import OVER, State
 from captable.core.view import Outcome
 from captable.games import find
 from captable.lab.cores import spread
+from captable.lab.plan import EVERY_SEAT, Force, SeatOption, as_forced, brought, check_seat, moves_of
 
 AT_RANDOM = "intern"
 """The bot whose games the compiled loop can play."""
@@ -48,6 +49,14 @@ class Series:
     seat_options: tuple[Mapping[str, object], ...] | None = None
     cards: str = ""
     """The text of an edited card file."""
+    private: tuple[SeatOption, ...] = ()
+    """Seat options of which several values take turns, a game each."""
+    force: tuple[Force, ...] = ()
+    """Choices that seats make the first time that they can."""
+
+    def brought(self, number: int) -> Sequence[Mapping[str, object]] | None:
+        """The seat options of a game."""
+        return brought(self.private, self.players, number) if self.private else self.seat_options
 
     def bot_of(self, seat: int) -> str:
         return self.bots[seat % len(self.bots)]
@@ -157,6 +166,9 @@ def simulate(series: Series, jobs: int | None = None) -> Iterator[tuple[int, Tal
         raise BadInput(f"There must be at least one game, not {series.games}.")
     for name in series.bots:
         bots.find_any(name)
+    for force in series.force:
+        check_seat(force.seat, series.players)
+        moves_of(named_game(series.game, series.cards), force.form)
     sum_so_far = Tally(series.players)
     for count, tally in spread(partial(play_batch, series), series.games, jobs):
         sum_so_far.merge(tally)
@@ -169,7 +181,7 @@ def play_batch(series: Series, numbers: range) -> Tally:
     tally = Tally(series.players)
     for number in numbers:
         seed = f"{series.seed}/{number}"
-        state = game.new(series.players, seed, series.options, series.seat_options)
+        state = game.new(series.players, seed, series.options, series.brought(number))
         state.telling = False
         try:
             moves, order = play_game(state, series, rng_from(seed, "lab"), longest)
@@ -185,20 +197,23 @@ def play_batch(series: Series, numbers: range) -> Tally:
 def play_game(state: State, series: Series, rng: Rng, longest: int) -> tuple[int, list[int]]:
     """Play to the end; gives the number of moves, and the seats in the order in which they came to the turn."""
     order: list[int] = []
-    if set(series.bots) == {AT_RANDOM}:
+    if set(series.bots) == {AT_RANDOM} and not series.force:
         count = 0
         while len(order) < series.players and count < longest and not state.over():
             note_turn(state, order)
             count += play_out(state, rng, 1)
         return count + play_out(state, rng, longest - count), whole_order(order, series.players)
     players = [bots.find_any(series.bot_of(seat)) for seat in range(series.players)]
+    wanted = [(force.seat, moves_of(state.game, force.form)) for force in series.force]
+    forced = [[codes for who, codes in wanted if who in (EVERY_SEAT, seat)] for seat in range(series.players)]
     for count in range(longest):
         seat = seat_to_move(state, rng)
         if seat == OVER:
             return count, whole_order(order, series.players)
         note_turn(state, order)
         try:
-            state.play(seat, bots.choose(players[seat], state, seat, rng))
+            move = bots.choose(players[seat], state, seat, rng)
+            state.play(seat, as_forced(move, state.moves(seat), forced[seat]) if forced[seat] else move)
         except bots.BotFault:
             state.concede(seat)
     return longest, whole_order(order, series.players)

@@ -240,6 +240,7 @@ cli-lesson-back-or-alone = Enter takes it back, “alone” goes on without the 
 cli-lesson-alone = alone, a
 
 ## The lab
+cli-vary-moves = Moves
 cli-report-done = { $file } has the report of { $games } games.
 cli-report-part = Stopped. { $file } has the report of the { $games } games until then.
 cli-rebalance-step = Off the goal by { $miss }%: { $values }

@@ -240,6 +240,7 @@ cli-lesson-back-or-alone = Entrée reprend ce coup, « seul » continue sans le 
 cli-lesson-alone = seul, seule, s, alone
 
 ## Le laboratoire
+cli-vary-moves = Coups
 cli-report-done = { $file } contient le rapport de { $games } parties.
 cli-report-part = Arrêté. { $file } contient le rapport des { $games } parties jouées jusque-là.
 cli-rebalance-step = À { $miss } % du but : { $values }
