@@ -1,16 +1,17 @@
 """Our `senior` against OpenSpiel's information-set search on our games, with the same time for a move.
 
-Each search runs as it is: ours compiled, theirs in Python on our compiled rules through the adapter. One seat is ours,
-the others theirs, and the other way round, so that each has every seat equally often.
+Each search runs as it is: ours compiled, theirs in Python on our compiled rules through the adapter. Theirs has as much
+CPU time for a move as ours has needed on average, and ten simulations at least, without which it can't choose. One seat
+is ours and the others theirs, then the other way round.
 
-    python -m bench.fair_fight startups --games 20 --seconds 0.1
+    python -m bench.fair_fight startups --games 20
 """
 
 from __future__ import annotations
 
 import argparse
 from math import sqrt
-from time import monotonic
+from time import process_time
 from typing import Any
 
 import numpy as np
@@ -24,17 +25,19 @@ from captable.games import keys
 
 EXPLORATION = 2.0
 """As in OpenSpiel's own examples."""
+FEWEST = 10
+"""Simulations of a search; after one it has visited no move yet."""
 SURE = 1.96
 """Standard errors either side of a mean: 95 of 100 such intervals hold the true one."""
 
 
 class TimedIsmcts(ismcts.ISMCTSBot):  # type: ignore[misc]  # OpenSpiel has no types
-    """OpenSpiel's search for so many seconds instead of so many simulations."""
+    """OpenSpiel's search for so many CPU-seconds instead of so many simulations."""
 
-    def __init__(self, game: Any, seconds: float, seed: int) -> None:
+    def __init__(self, game: Any, seed: int) -> None:
         chance = np.random.RandomState(seed)
         super().__init__(game, mcts.RandomRolloutEvaluator(1, chance), EXPLORATION, 1, random_state=chance)
-        self.seconds = seconds
+        self.seconds = 0.0
         self.simulations = 0
         self.searches = 0
 
@@ -44,31 +47,55 @@ class TimedIsmcts(ismcts.ISMCTSBot):  # type: ignore[misc]  # OpenSpiel has no t
             return [(legal[0], 1.0)]
         self.reset()
         self._root_node = self.create_new_node(state)
-        end = monotonic() + self.seconds
+        end = process_time() + self.seconds
         self.searches += 1
-        while True:
+        done = 0
+        while done < FEWEST or process_time() < end:
             self.run_simulation(self.sample_root_state(state))
-            self.simulations += 1
-            if monotonic() >= end:
-                return self.get_final_policy(state, self._root_node)
+            done += 1
+        self.simulations += done
+        return self.get_final_policy(state, self._root_node)
 
 
-def play(game: Any, deal: int, ours: int, seconds: float, alone: bool) -> tuple[float, float]:
+class Senior:
+    """Our level, with a look at the clock."""
+
+    def __init__(self) -> None:
+        self.bot = bots.find("senior")
+        self.spent = 0.0
+        self.moves = 0
+
+    def choose(self, state: Any, seat: int, rng: Rng) -> int:
+        began = process_time()
+        move = int(bots.choose(self.bot, state.position, seat, rng))
+        if len(state.legal_actions()) > 1:
+            self.spent += process_time() - began
+            self.moves += 1
+        return move
+
+    def seconds(self, state: Any, seat: int) -> float:
+        """CPU time for a move so far; before its first one it tries how long this one would take."""
+        if not self.moves:
+            self.choose(state, seat, Rng(1))
+        return self.spent / max(1, self.moves)
+
+
+def play(game: Any, deal: int, ours: int, alone: bool, senior: Senior) -> tuple[float, float]:
     """One game: the reward of our side, and the simulations that theirs had for a move."""
-    mine = bots.find(f"senior:seconds={seconds}")
-    theirs = TimedIsmcts(game, seconds, deal)
+    theirs = TimedIsmcts(game, deal)
     rng = Rng(deal, ours)
     state = game.new_initial_state()
     state.apply_action(deal)
     while not state.is_terminal():
         seat = state.current_player()
         if (seat == ours) == alone:
-            state.apply_action(int(bots.choose(mine, state.position, seat, rng)))
+            state.apply_action(senior.choose(state, seat, rng))
         else:
+            theirs.seconds = senior.seconds(state, seat)
             state.apply_action(int(theirs.step(state)))
     returns = state.returns()
-    mean = sum(reward for seat, reward in enumerate(returns) if (seat == ours) == alone)
-    return mean / (1 if alone else len(returns) - 1), theirs.simulations / max(1, theirs.searches)
+    total = sum(reward for seat, reward in enumerate(returns) if (seat == ours) == alone)
+    return total / (1 if alone else len(returns) - 1), theirs.simulations / max(1, theirs.searches)
 
 
 def main() -> None:
@@ -76,22 +103,21 @@ def main() -> None:
     parser.add_argument("game", choices=sorted(keys()))
     parser.add_argument("--players", type=int, default=0, help="as many as usual, where it is not said")
     parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--seconds", type=float, default=0.1, help="for a move (default 0.1)")
     arguments = parser.parse_args()
     openspiel.register_games()
     game = pyspiel.load_game(f"captable_{arguments.game}(players={arguments.players})")
     seats = game.num_players()
+    senior = Senior()
     played = [
-        play(game, number // 2, number // 2 % seats, arguments.seconds, alone=number % 2 == 0)
-        for number in range(arguments.games)
+        play(game, number // 2, number // 2 % seats, number % 2 == 0, senior) for number in range(arguments.games)
     ]
     rewards = np.array([reward for reward, _ in played])
     mean, error = rewards.mean(), SURE * rewards.std(ddof=1) / sqrt(len(rewards))
     simulations = np.mean([count for _, count in played])
     print(
-        f"{arguments.game}, {seats} players, {len(played)} games, {arguments.seconds} s for a move: senior's reward "
-        f"{mean:+.2f} ({mean - error:+.2f} to {mean + error:+.2f}); OpenSpiel's search had {simulations:.0f} "
-        "simulations for a move"
+        f"{arguments.game}, {seats} players, {len(played)} games: senior's reward {mean:+.2f} "
+        f"({mean - error:+.2f} to {mean + error:+.2f}), with {senior.spent / senior.moves:.2f} CPU-seconds for a move; "
+        f"OpenSpiel's search had {simulations:.0f} simulations"
     )
 
 
