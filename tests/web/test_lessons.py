@@ -44,6 +44,8 @@ def take_step(page: Page, lesson: Lesson, at: int, words: LessonWords) -> None:
     if step.say:
         first = words.say(lesson.message(step.say, 5)).split("\n")[0].split("{")[0]
         expect(page.locator(f"{COACH} .words")).to_contain_text(plain_start(first))
+    if step.point:
+        expect(page.locator("[data-pointed]").first).to_be_attached()
     if step.ask:
         make_move(page, lesson, lesson.asked[at][0])
     elif not step.move:
@@ -67,7 +69,8 @@ def plain_start(text: str) -> str:
 
 @pytest.mark.parametrize("key", LESSONS)
 def test_a_learner_follows_the_coach_to_the_end(browser: Browser, address: str, key: str) -> None:
-    language, screen = os.environ.get("CAPTABLE_LESSON", "fr laptop").split()
+    usual = "fr laptop" if LESSONS.index(key) % 2 else "en phone"
+    language, screen = os.environ.get("CAPTABLE_LESSON", usual).split()
     lesson = lesson_of(games.find(key))
     assert lesson is not None
     words = LessonWords(lesson, language)

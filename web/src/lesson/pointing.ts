@@ -29,12 +29,17 @@ export function placesFor(coach: Coach, view: View): Set<string> {
   return new Set([...(coach.point ?? []), ...asked.flatMap(({ on }) => on ?? [])]);
 }
 
+/** An element is a place of the board (`data-place`), or is there to be pointed at only (`data-point`). */
+function isOneOf(places: ReadonlySet<string>, { dataset }: HTMLElement): boolean {
+  return [dataset["place"], dataset["point"]].some((id) => id !== undefined && places.has(id));
+}
+
 /** Outlines those places in the board as long as they are there; returns what ends it. */
 export function outline(board: HTMLElement, places: ReadonlySet<string>, calm: boolean): () => void {
   let seen = false;
   const draw = () => {
-    for (const element of board.querySelectorAll<HTMLElement>("[data-place]"))
-      element.toggleAttribute("data-pointed", places.has(element.dataset["place"]!));
+    for (const element of board.querySelectorAll<HTMLElement>("[data-place], [data-point]"))
+      element.toggleAttribute("data-pointed", isOneOf(places, element));
     const first = board.querySelector<HTMLElement>("[data-pointed]");
     if (!first || seen) return;
     seen = true;
