@@ -110,7 +110,7 @@ class Office:
 
 
 def _metrics(address: str) -> Metrics:
-    """Loaded by those who ask for it: Prometheus' library is a tenth of what a server loads to start."""
+    """Prometheus' library is loaded by those who ask for it."""
     from captable.server.metrics import Metrics
 
     return Metrics(address)
