@@ -29,6 +29,7 @@ def serve(
     open_tables: Annotated[int, FROM_ONE] = 10,
     tables_an_hour: Annotated[int, FROM_ONE] = 120,
     log: Literal["debug", "info", "warning", "error"] = "warning",
+    reload: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
     """Serve tables to browsers: yours alone, unless you open it to others.
 
@@ -62,7 +63,14 @@ def serve(
         How many tables may be made from one address in an hour.
     log
         How much to log, a line of JSON each, on standard error.
+    reload
+        Start again whenever a file of a --game changes: while you write it. Tables stay, and browsers come back.
     """
+    if reload:
+        from captable.cli.reload import serve_again_and_again
+
+        serve_again_and_again(game or [])
+        return
     from captable.server import run
     from captable.server.settings import Limits
     from captable.tables.settings import Settings  # takes a second, which the other commands need not wait
