@@ -316,7 +316,7 @@ OUR_OWN = [
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder for games of one's own, from which they are imported and then forgotten."""
     copy(STRANGERS / AUCTION, tmp_path)
-    copytree(STRANGERS / "pitch_night", tmp_path / "pitch_night", ignore=ignore_patterns("__pycache__"))
+    copytree(STRANGERS / "pitch_night", tmp_path / "pitch_night", ignore=ignore_patterns("__pycache__", "lesson*"))
     for file in tmp_path.rglob("*.py"):
         file.write_text(file.read_text("utf-8").replace("tests.strangers.", ""), "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
