@@ -143,7 +143,7 @@ class PlainState(State):
 
 def test_a_game_may_write_all_that_callers_ask_and_no_vectors() -> None:
     state = PlainState()
-    assert state.known_to(0) == vec[i64]([7, OVER])
+    assert state.known_to(0) == vec[i64]([7, state.turn])
     assert state.world_for(0, Rng()).gone == 5
     assert state.seen_by(SPECTATOR).seat == SPECTATOR
 

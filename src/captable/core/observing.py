@@ -97,7 +97,7 @@ class Observer:
         at: i64 = self.at
         i: i64 = start + self.seat * width
         end: i64 = start + self.players * width
-        for _ in range(self.players * width):
+        for _cell in range(self.players * width):
             out[at] = i16(items[i] + plus)
             at += 1
             i += 1
@@ -140,7 +140,7 @@ class Observer:
     def digits(self, value: i64, count: i64) -> None:
         """A number that may be large, or NONE: one more than it, in digits of 15 bits, the lowest first."""
         value += 1
-        for _ in range(count):
+        for _digit in range(count):
             self.number(value & DIGIT)
             value >>= DIGIT_BITS
 
@@ -148,7 +148,7 @@ class Observer:
 def memory(size: i64) -> vec[i16]:
     """Room for so many numbers of observations; numpy sees it without copying: `np.asarray(memory(100))`."""
     items: vec[i16] = vec[i16](capacity=size)
-    for _ in range(size):
+    for _number in range(size):
         items = append(items, 0)
     return items
 
@@ -156,6 +156,6 @@ def memory(size: i64) -> vec[i16]:
 def mask_memory(size: i64) -> vec[u8]:
     """Room for so many flags of masks."""
     items: vec[u8] = vec[u8](capacity=size)
-    for _ in range(size):
+    for _number in range(size):
         items = append(items, 0)
     return items
