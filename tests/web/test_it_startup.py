@@ -191,7 +191,9 @@ def test_on_a_phone_a_card_is_read_before_it_is_played_and_carried_by_a_finger(
     held.filter(has_text="Research Engineer").tap()
     expect(ann.locator(".chooser .about")).to_contain_text("top 3 cards")
     ann.keyboard.press("Escape")
-    carry_by_finger(held.filter(has_text="Research Engineer"), ann.locator(".board [data-place=deck]").first)
+    deck = ann.locator(".board [data-place=deck]").first
+    deck.evaluate("deck => deck.scrollIntoView({ block: 'center' })")
+    carry_by_finger(held.filter(has_text="Research Engineer"), deck)
     expect(ann.locator(".dock .tokens")).to_have_text("4")  # it is sold
     expect(held).to_have_count(2)
     ninja = ann.locator(".office.you .employee").nth(1)
