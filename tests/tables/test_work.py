@@ -176,18 +176,20 @@ def test_interns_answer_while_thirty_tables_of_principals_wait_for_the_only_work
         for _ in range(30):
             await principals(here, "greedy", "one address")
         running = asyncio.create_task(work.run())
-        assert await asyncio.wait_for(asyncio.to_thread(pipe.read_text), PATIENCE) == "I am thinking"
-        table = await here.house.create("ann", "Ann", "startups", [PERSON, BOT, BOT], origin="another")
-        await here.house.act(table.id, lambda t, now: t.start("ann", now, seed="a test"))
-        async with asyncio.timeout(PATIENCE):
-            while table.to_move() != [0]:
-                await asyncio.sleep(0.001)
-        assert asked["principal"] == 1
-        assert work.lanes.deep.waiting == 29
-        running.cancel()
-        await asyncio.gather(running, return_exceptions=True)
-        await workers.close()
-        await here.store.close()
+        try:
+            assert await asyncio.wait_for(asyncio.to_thread(pipe.read_text), PATIENCE) == "I am thinking"
+            table = await here.house.create("ann", "Ann", "startups", [PERSON, BOT, BOT], origin="another")
+            await here.house.act(table.id, lambda t, now: t.start("ann", now, seed="a test"))
+            async with asyncio.timeout(PATIENCE):
+                while table.to_move() != [0]:
+                    await asyncio.sleep(0.001)
+            assert asked["principal"] == 1
+            assert work.lanes.deep.waiting == 29
+        finally:  # a thought without an end would keep the test from ending too
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
+            await workers.close()
+            await here.store.close()
 
     asyncio.run(act())
 

@@ -7,8 +7,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from captable.adapters.live import LiveSeat, Lost, Refused
-from captable.bots.program import PREFIX, BotFault, Program, question
+from captable.adapters.live import LiveSeat, Lost
+from captable.bots.program import PREFIX, BotFault, Program, close_all, question
 from captable.cli.screen import output
 from captable.core.errors import BadInput
 from captable.games import find
@@ -64,8 +64,6 @@ def bot(
                 seat.connect()
         assert seat.view is not None
         assert seat.view.outcome is not None
+        close_all()
         places = seat.view.outcome.places
         screen.print(f"It came in {places[seat.view.seat]} of {len(places)}.")
-
-
-__all__ = ["Refused", "bot"]

@@ -189,7 +189,7 @@ def hired(state: ShipItState, seat: int, line: int, candidate: int, amount: int,
         "price": price,
         "chain": chain,
     }
-    start = f"candidate-{line}" if line < MOST_POOL else f"insider-{line - MOST_POOL}"
+    start = f"candidate-{line}" if line < MOST_POOL else f"insider-{seat}-{line - MOST_POOL}"
     return Event(
         Message("si-hired", args),
         clause="SI-2.5",

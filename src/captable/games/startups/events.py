@@ -50,10 +50,13 @@ def keep(state: StartupsState, seat: int, company: int) -> Event:
 
 
 def sell(state: StartupsState, seat: int, company: int, slot: int) -> Event:
+    """The card lies in the market for all to see, unless the next round clears it at once."""
+    cleared = state.is_last_turn() and state.round + 1 < state.rounds
+    place = "market" if cleared else piece_of_market(slot)
     return Event(
         Message("su-sold", {"seat": seat_name(seat), "company": company_name(state, company)}),
         clause="SU-3.1",
-        travels=[Travel(f"hand-{seat}", piece_of_market(slot))],
+        travels=[Travel(f"hand-{seat}", place)],
         kind=Kind.SOLD,
     )
 

@@ -110,7 +110,10 @@ def values(state: StartupsState) -> vec[i64]:
         lead: i64 = scores[seat] - best_score_of_others(scores, seat)
         value: i64 = WIN // 2 + max(-most, min(most, lead)) * (WIN // 2 // most)
         if state.turn == OVER:
-            value = (value * (100 - winning) + WIN // 2 * (1 + sign(lead)) * winning) // 100
+            won: i64 = sign(lead)
+            if lead == 0:  # SU-5.5 breaks the tie
+                won = 1 if state.final_places()[seat] == 1 else -1
+            value = (value * (100 - winning) + WIN // 2 * (1 + won) * winning) // 100
         values = append(values, value)
     return values
 

@@ -315,10 +315,14 @@ class StartupsState(State):
         """SU-1.3, SU-5.1, SU-5.6: the next player's turn, or the count."""
         self.taken = NONE
         self.step = TAKE
-        if self.pile() == 0 or self.idle_turns >= TURNS_WITHOUT_A_DRAW * self.players:
+        if self.is_last_turn():
             self.end_round(seat)
         else:
             self.turn = self.next_seat(seat)
+
+    def is_last_turn(self) -> bool:
+        """Of the round: the pile is empty, or nobody has drawn for long (SU-5.1, SU-5.6)."""
+        return self.pile() == 0 or self.idle_turns >= TURNS_WITHOUT_A_DRAW * self.players
 
     def end_round(self, last: i64) -> None:
         """SU-5.1, SU-6.1: hands join the portfolios; places; the lowest placed starts the next round."""
