@@ -238,3 +238,21 @@ async def test_when_an_idle_game_ends_is_not_written_anew_with_every_move(here: 
         await here.play_first(table)
         ends.add(due_of(table, lambda person: None, here.settings)["idle"])
     assert len(ends) == 1
+
+
+@pytest.mark.parametrize("steps", range(6))
+def test_work_ends_when_it_is_cancelled_just_as_something_changes(tmp_path: Path, steps: int) -> None:
+    async def act() -> None:
+        here = Sitting(tmp_path, AT_ONCE)
+        running = asyncio.create_task(here.work.run())
+        while not here.work._changed._waiters:
+            await asyncio.sleep(0)
+        here.work._changed.set()
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        running.cancel()
+        done, _ = await asyncio.wait([running], timeout=PATIENCE)
+        assert done == {running}
+        await here.store.close()
+
+    asyncio.run(act())

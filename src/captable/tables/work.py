@@ -85,8 +85,10 @@ class Work:
         return await self.house.store.claim(now, now + self.house.settings.lease, AT_ONCE)
 
     async def _wait(self, seconds: float) -> None:
+        """Not by `wait_for`, which in Python 3.11 forgets that it was cancelled if something changes just then."""
         try:
-            await asyncio.wait_for(self._changed.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                await self._changed.wait()
         except TimeoutError:
             return
 

@@ -35,9 +35,12 @@ def test_after_the_count_a_narrow_win_is_worth_much_more_than_a_narrow_loss() ->
     assert WIN // 5 < lost < WIN // 4
 
 
-def test_after_the_count_who_is_level_at_the_top_has_half_of_a_win() -> None:
+def test_after_the_count_who_is_level_at_the_top_has_won_or_lost_as_the_tie_is_broken() -> None:
     shares = {0: "octo octo octo octo", 1: "hippo hippo hippo hippo", 2: "giraffe giraffe giraffe"}
-    assert list(counted(shares, chips=dict.fromkeys(range(3), 10)).values()) == [WIN // 2] * 3
+    state = counted(shares, chips=dict.fromkeys(range(3), 10))
+    outcome = state.outcome()
+    assert outcome is not None
+    assert [value > WIN // 2 for value in state.values()] == [place == 1 for place in outcome.places]
 
 
 def test_a_match_that_is_over_is_won_or_lost_by_its_points() -> None:
