@@ -75,7 +75,8 @@ class Played:
             self.server.run(self.server.house.act(self.id, lambda t, now, s=mover, m=move: t.move(s, m, now)))  # type: ignore[misc]
 
 
-def begin(server: Serving, me: str, game: str) -> Played:
+def begin(server: Serving, me: str, game: str, seed: str) -> Played:
+    """A table of people, of whom the page has the first. The same seed gives the same game."""
     look = next(look for look in samples(game).looks if not look.name)
     people = [me, *(f"friend {seat}" for seat in range(1, look.players))]
 
@@ -84,10 +85,10 @@ def begin(server: Serving, me: str, game: str) -> Played:
         table = await server.house.create(me, NAMES[0], game, wishes, look.options)
         for person, name in zip(people[1:], NAMES[1:], strict=False):
             await server.house.act(table.id, lambda t, now, p=person, n=name: t.sit(p, n, None, {}, now))  # type: ignore[misc]
-        await server.house.act(table.id, lambda t, now: t.start(me, now))
+        await server.house.act(table.id, lambda t, now: t.start(me, now, seed=seed))
         return table.id
 
-    return Played(server, me, server.run(made()), random.Random(game))
+    return Played(server, me, server.run(made()), random.Random(seed))
 
 
 def show(page: Page, played: Played) -> None:

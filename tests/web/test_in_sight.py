@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+from captable.core.seed import fresh_seed
 from captable.games import keys
 from tests.web.conftest import PATIENCE, Server
 from tests.web.in_sight import PHONE, SIZES, begin, lost_at, show, summary
@@ -31,7 +32,7 @@ def test_prompt_choices_and_own_pieces_are_in_sight_at_every_decision(
     context = browser.new_context(base_url=server.address, locale=locale, reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
-    played = begin(server, whose(context, server.address), game)
+    played = begin(server, whose(context, server.address), game, fresh_seed() if WHOLE else f"seen {game}")
     page.goto(f"/table/{played.id}")
     page.locator(".prompt").wait_for()
     page.wait_for_load_state("networkidle")
