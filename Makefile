@@ -12,6 +12,7 @@ GAMES ?= 2000
 KILLS ?= 50
 EXAMPLES ?= 200
 MESSAGES ?= 50000
+PYTHONS ?= python3.11 python3.12 python3.13 python3.14
 LOCK := $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --custom-compile-command "make lock" --quiet $(UPGRADE)
 
@@ -23,7 +24,7 @@ step = @printf '\n== %s\n' '$(1)'
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup run play test lint test-interpreted test-compiled clauses client web-check web-test browser-test \
-	compiled bench bench-server soak types playthroughs screenshots lock clean
+	compiled wheel wheels docs bench bench-server soak types playthroughs screenshots lock clean
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## *' '{printf "  %-17s %s\n", $$1, $$2}'
@@ -63,6 +64,17 @@ $(VENV)/.installed: requirements.lock pyproject.toml | $(BIN)/python
 
 compiled: setup  ## Compile the rules, where there is a C compiler
 	@CAPTABLE_BUILD=interpreted $(BIN)/python tools/build_compiled.py
+
+wheel: compiled client  ## Build a wheel for this Python into dist/
+	@$(BIN)/uv build --quiet --wheel --no-build-isolation --out-dir dist .
+	@ls dist/*.whl
+
+wheels: wheel  ## Build wheels for the other Pythons on hand too (PYTHONS="python3.12 /opt/python3.13/bin/python")
+	@version='import sys; print(sys.version_info[:2])'; own=$$($(BIN)/python -c "$$version"); \
+	for python in $(PYTHONS); do \
+		here=$$($$python -c "$$version" 2>/dev/null) && [ "$$here" != "$$own" ] || continue; \
+		$$python -m pip wheel --quiet --no-deps --wheel-dir dist . || exit 1; \
+	done; ls dist/*.whl
 
 ## Checking
 

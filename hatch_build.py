@@ -17,7 +17,7 @@ class CompiledWheelHook(BuildHookInterface[BuilderConfig]):
         sys.path.insert(0, self.root)
         from tools.build_compiled import build
 
-        folder = build(Path(self.root))
+        folder = build(Path(self.root), for_a_wheel=True)
         if folder is not None:
             build_data["force_include"][str(folder)] = "captable/_compiled"
             build_data["pure_python"] = False

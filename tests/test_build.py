@@ -204,6 +204,18 @@ def test_building_after_a_change_makes_the_build_fresh_again(built: Checkout) ->
     assert built.choose("compiled") is not None
 
 
+def test_a_wheel_for_another_python_leaves_the_build_of_the_checkout_alone(
+    built: Checkout, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert build_compiled.build(built.root, for_a_wheel=True) == built.folder
+    monkeypatch.setattr(_build, "EXTENSION_SUFFIX", ".other-python.so")
+    other = build_compiled.build(built.root, for_a_wheel=True)
+    assert other is not None
+    assert other != built.folder
+    monkeypatch.undo()
+    assert built.choose("compiled") is not None
+
+
 def test_building_with_another_compiler_compiles_again(built: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(build_compiled, "toolchain", lambda: "mypy of tomorrow")
     built.build()

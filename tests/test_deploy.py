@@ -39,6 +39,12 @@ def test_the_compose_file_is_sound() -> None:
     run(checker, "--builtin-schema", "vendor.compose-spec", str(DEPLOY / "compose.yaml"))
 
 
+@pytest.mark.parametrize("file", sorted((ROOT / ".github" / "workflows").iterdir()), ids=lambda file: file.name)
+def test_a_workflow_is_sound_and_has_no_secrets(file: Path) -> None:
+    run(str(BIN / "check-jsonschema"), "--builtin-schema", "vendor.github-workflows", str(file))
+    assert "secrets." not in file.read_text("utf-8")
+
+
 def test_the_systemd_unit_is_sound(tmp_path: Path) -> None:
     unit = configparser.ConfigParser(strict=False, interpolation=None)
     unit.optionxform = str  # type: ignore[assignment, method-assign]

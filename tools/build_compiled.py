@@ -140,9 +140,19 @@ def publish(library: Path, manifest: _build.Manifest, folder: Path) -> None:
     fresh.rename(folder)
 
 
-def build(root: Path = ROOT) -> Path | None:
+def folder_for_a_wheel(folder: Path) -> Path:
+    """The checkout's own folder, or one beside it where that one holds a build for another Python."""
+    own = _build.read_manifest(folder)
+    if own is None or own["extension_suffix"] == _build.EXTENSION_SUFFIX:
+        return folder
+    return folder.with_name(folder.name + _build.EXTENSION_SUFFIX)
+
+
+def build(root: Path = ROOT, for_a_wheel: bool = False) -> Path | None:
     """Bring root/build/compiled up to date and return it; none if it can't be, or has nothing to hold."""
     package, folder = root / "src" / "captable", root / "build" / "compiled"
+    if for_a_wheel:
+        folder = folder_for_a_wheel(folder)
     if problem := why_not_compilable():
         old = _build.read_manifest(folder)
         if old and _build.why_stale(old, folder, package) is None:
