@@ -1,6 +1,6 @@
 """See an installed captable play, serve and simulate: run it with the Python of that environment, which needs no more.
 
-    some/venv/bin/python tools/try_installed.py
+some/venv/bin/python tools/try_installed.py
 """
 
 import os
