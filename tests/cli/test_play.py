@@ -287,12 +287,24 @@ def test_a_number_outside_its_range_is_refused_with_the_range(captable: Run) -> 
     assert "Your bid" not in shown
 
 
-def test_while_all_choose_at_once_taking_back_is_the_games_own(captable: Run, tmp_path: Path) -> None:
+def test_a_sealed_choice_is_taken_back_until_it_is_shown() -> None:
     table = BotTable.start(Recorder(find("tests.strangers.auction:GAME"), 3, "x"), 0, "intern")
     table.play(1)
+    table.play(4, seat=1)
+    assert table.why_no_undo() is None
+    assert table.undo() == 1
+    assert table.state.to_move() == [0, 2]
+    table.play(2)
+    table.play(3, seat=2)
     why = table.why_no_undo()
     assert why is not None
-    assert why.id == "cli-undo-together"
+    assert why.id == "cli-undo-shown"
+
+
+def test_what_was_chosen_in_secret_is_taken_back_by_undo(captable: Run) -> None:
+    shown = captable("play", "ship_it", "--option", "simultaneous=live", "--seed", "x", typed="1\nundo\nundo\n").text
+    assert "Taken back: " in shown
+    assert shown.count("You have no move to take back.") == 1
 
 
 def test_who_takes_too_long_has_a_move_made_by_the_game() -> None:

@@ -19,13 +19,12 @@ from captable.tables.sqlite import SqliteStore
 from captable.tables.table import Table
 from captable.tables.thinking import think_here
 from captable.tables.work import Work
-from tests.tables.bidding import GAME as BIDDING
 
 START = 1_700_000_000_000
 PERSON = SeatWish("person")
 BOT = SeatWish("bot")
-GAMES: dict[str, Game] = {"startups": games.find("startups"), "bidding": BIDDING}
 NAMES = {"startups": "startups", "bidding": "tests.tables.bidding:GAME"}
+GAMES: dict[str, Game] = {key: games.find(name) for key, name in NAMES.items()}
 
 
 class Follower:

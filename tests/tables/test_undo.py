@@ -158,13 +158,3 @@ async def test_a_concession_cannot_be_crossed(here: Sitting) -> None:
     assert table.undo_for(table.seat_of(person)) == ""
     again = await here.read_again(table)
     assert again.undo_for(table.seat_of(person)) == ""
-
-
-@scene
-async def test_in_a_simultaneous_phase_taking_back_is_the_games_own(here: Sitting) -> None:
-    table = await here.bidding("ann", "bob")
-    await here.play(table, "ann", 2)
-    with pytest.raises(NotNow, match="among your moves"):
-        await here.undo(table, "ann")
-    await here.play(table, "ann", 1)
-    assert table.state.dump()["bids"] == [1, -1]

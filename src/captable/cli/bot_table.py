@@ -135,32 +135,28 @@ class BotTable:
 
     def why_no_undo(self) -> Message | None:
         """What keeps the person from taking the last move back; none if nothing does."""
+        if self.recorder.choice_of(self.me) >= 0:
+            return None
         past = self.recorder.past
-        if not any(seat == self.me for seat, _ in past):
+        mine = [move for move in past if move.seat == self.me]
+        if mine and mine[-1].before.turn == TOGETHER:
+            return Message("cli-undo-shown")
+        if not mine or self.state.turn == TOGETHER:
             return Message("cli-undo-nothing")
-        if self.state.turn == TOGETHER:
-            return Message("cli-undo-together")
-        if past[-1][0] != self.me:
-            return Message("cli-undo-others", {"seat": seat_name(past[-1][0])})
+        if past[-1] is not mine[-1]:
+            return Message("cli-undo-others", {"seat": seat_name(past[-1].seat)})
         return Message("cli-undo-revealed") if self.state.revealed else None
 
     def undo(self) -> int:
         """Take the last move back; gives that move."""
-        voided = _last_standing_move(self.recorder.record)
-        self.recorder.undo(self.me, self.now())
+        if self.recorder.choice_of(self.me) >= 0:
+            voided = self.recorder.withdraw(self.me, self.now())
+        else:
+            voided = self.recorder.past[-1]
+            self.recorder.undo(self.me, self.now())
         self._tell()
-        return self.game.move_table.code(voided.move or {})
+        return voided.move
 
     def _tell(self) -> None:
         entry = self.recorder.record.entries[-1]
         self.log.append(Told(entry, list(self.state.events) if entry.kind in ("move", "concede") else []))
-
-
-def _last_standing_move(record: Record) -> Entry:
-    standing: list[Entry] = []
-    for entry in record.entries:
-        if entry.kind == "move":
-            standing.append(entry)
-        elif entry.kind == "undo":
-            standing.pop()
-    return standing[-1]

@@ -95,6 +95,8 @@ class Lessons(Session):
                 self.coaching.moved(told.entry.seat, self.table.game.move_table.code(told.entry.move or {}))
             elif told.entry.kind == "undo":
                 self.coaching.taken_back()
+            elif told.entry.kind == "withdraw":
+                self.coaching.withdrawn(told.entry.seat)
             elif told.entry.kind == "concede":
                 self.coaching.go_alone()
         self._followed = len(self.table.log)

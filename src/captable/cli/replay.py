@@ -17,7 +17,7 @@ from captable.cli.files import game_of, read_record
 from captable.cli.screen import at_a_terminal, complain, output, read_line, words_for
 from captable.core.errors import BadRecord, CaptableError
 from captable.core.game import Game
-from captable.core.record import Entry, Record, positions
+from captable.core.record import TAKES_BACK, Entry, Record, positions
 from captable.core.state import State
 from captable.core.view import OPEN, Event, Message, seat_name
 from captable.core.words import Words
@@ -93,7 +93,7 @@ def verified(record: Record, game: Game) -> tuple[list[Step], CaptableError | No
 def lines_of(step: Step, words: Words, clauses: bool = False) -> list[str]:
     """What an entry made happen, for a reader who sees every hand."""
     entry = step.entry
-    if entry is not None and entry.kind == "undo":
+    if entry is not None and entry.kind in TAKES_BACK:
         return [words("cli-took-back", seat=seat_name(entry.seat))]
     if entry is not None and entry.kind == "control":
         who = Message("cli-person") if entry.by == "person" else Message("cli-bot", {"bot": entry.by})

@@ -19,6 +19,7 @@ from captable.cli.screen import at_a_terminal, complete_with, read_line
 from captable.core.menu import Menu, Play, Refused, Several, Unclear, tokens
 from captable.core.moves import plain
 from captable.core.options import option_text
+from captable.core.record import TAKES_BACK
 from captable.core.view import Message, View
 from captable.core.words import Words
 
@@ -113,7 +114,7 @@ class Session:
         lines = [
             self.words.say(face) + (f" ({clause})" if clauses and clause else "") for face, clause in faces if face
         ]
-        if told.entry.kind == "undo":
+        if told.entry.kind in TAKES_BACK:
             lines.append(self.words("cli-took-back", seat=Message("seat", {"seat": told.entry.seat})))
         return lines
 

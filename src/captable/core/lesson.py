@@ -188,8 +188,8 @@ class Coaching:
         """The move that was made in place of the one that is asked for."""
         self.alone = False
         """The learner goes on without the coach."""
-        self._marks: list[int] = []
-        """Where it stood before each move that still stands."""
+        self._marks: list[tuple[int, int]] = []
+        """Of each move that still stands, whose it was and where the lesson stood before it."""
 
     @property
     def over(self) -> bool:
@@ -224,7 +224,7 @@ class Coaching:
 
     def moved(self, seat: int, move: int) -> None:
         """Somebody moved. Whoever moves has read what came before."""
-        self._marks.append(self.at)
+        self._marks.append((seat, self.at))
         if self.over or self.strayed >= 0:
             return
         if self.scripted(seat) == move:
@@ -242,8 +242,17 @@ class Coaching:
 
     def taken_back(self) -> None:
         """The last move that stood is void."""
-        self.at = self._marks.pop()
+        _, self.at = self._marks.pop()
         self.strayed = -1
+
+    def withdrawn(self, seat: int) -> None:
+        """The last choice of a seat is void, and what others have chosen since is not."""
+        place = max(i for i, (mover, _) in enumerate(self._marks) if mover == seat)
+        if place == len(self._marks) - 1:
+            self.taken_back()
+        else:
+            del self._marks[place]
+            self.go_alone()  # the lesson has no place for others' moves before this one
 
     def forget(self) -> None:
         """Nothing that was played so far can be taken back."""

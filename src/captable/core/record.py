@@ -10,14 +10,14 @@ import re
 import tomllib
 from collections.abc import Callable, Iterator
 from hashlib import sha256
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 
-from captable.core.errors import BadInput, BadRecord, CaptableError
+from captable.core.errors import BadInput, BadRecord, CaptableError, IllegalMove
 from captable.core.game import Game
 from captable.core.options import read_options
-from captable.core.state import State
+from captable.core.state import TOGETHER, State
 
 FORMAT = 1
 
@@ -25,11 +25,18 @@ FORMAT = 1
 Count = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 
 
+Kind = Literal["move", "undo", "withdraw", "concede", "control"]
+
+
+TAKES_BACK = ("undo", "withdraw")
+
+
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that happened at the table."""
 
-    kind: Literal["move", "undo", "concede", "control"]
-    """`undo` voids the last move that still stands; `control` says who plays a seat from now on."""
+    kind: Kind
+    """`undo` voids the last move that still stands, `withdraw` the seat's own last one in a simultaneous phase, while
+    the others' stand; `control` says who plays a seat from now on."""
     seat: Count
     at: Count
     """Milliseconds since the game began."""
@@ -94,6 +101,18 @@ def _check(before: str, body: dict[str, Any], state: State) -> str:
     return sha256(before.encode() + text + state.digest().encode()).hexdigest()[:8]
 
 
+class Standing(NamedTuple):
+    """A move that can still be taken back."""
+
+    seat: int
+    before: State
+    """The position that it was made in."""
+    move: int
+    at: int
+    number: int
+    """Of its entry in the record, from 1."""
+
+
 class Recorder:
     """Plays a game and keeps its record. Undo goes back to a kept position, so no game needs an inverse move."""
 
@@ -125,8 +144,8 @@ class Recorder:
         self.state = first_state(self.record, game)
         self.record.check = header_check(self.record, self.state)
         self.last_check = self.record.check
-        self.past: list[tuple[int, State]] = []
-        """Who made each move that still stands, and the position before it."""
+        self.past: list[Standing] = []
+        """The moves that still stand, since the last concession."""
 
     @classmethod
     def resume(cls, record: Record, game: Game) -> Recorder:
@@ -153,6 +172,8 @@ class Recorder:
                 self.play(entry.seat, self.game.move_table.code(entry.move or {}), entry.at)
             elif entry.kind == "undo":
                 self.undo(entry.seat, entry.at)
+            elif entry.kind == "withdraw":
+                self.withdraw(entry.seat, entry.at)
             elif entry.kind == "concede":
                 self.concede(entry.seat, entry.at)
             else:
@@ -169,7 +190,7 @@ class Recorder:
     def play(self, seat: int, move: int, at: int = 0) -> None:
         before = self.state.copy()
         self.state.play(seat, move, at)
-        self.past.append((seat, before))
+        self.past.append(Standing(seat, before, move, at, len(self.record.entries) + 1))
         self._add("move", seat, at, move=self.game.move_table.structured(move))
 
     def undo(self, seat: int, at: int = 0) -> None:
@@ -177,9 +198,50 @@ class Recorder:
         if not self.past:
             raise BadInput("There is no move to take back.")
         self._check_seat(seat)
-        _, self.state = self.past.pop()
+        self.state = self.past.pop().before
         self.state.events = []
         self._add("undo", seat, at)
+
+    def choice_of(self, seat: int) -> int:
+        """The place in `past` of the seat's last choice in the simultaneous phase that runs, or -1 if it must stand.
+
+        It stands once it has shown anyone something, or the seat has been shown something since. What others choose
+        in secret makes no difference, so whether it can be taken back tells nothing about them.
+        """
+        if self.state.turn != TOGETHER:
+            return -1
+        after = self.state
+        for place in range(len(self.past) - 1, -1, -1):
+            mover, before, *_ = self.past[place]
+            if before.turn != TOGETHER:
+                return -1
+            if mover == seat:
+                return -1 if after.revealed else place
+            if after.revealed and after.knows(seat) != before.knows(seat):
+                return -1
+            after = before
+        return -1
+
+    def withdraw(self, seat: int, at: int = 0) -> Standing:
+        """Void the seat's last choice in a simultaneous phase, as if it had never been made; gives that choice."""
+        self._check_seat(seat)
+        place = self.choice_of(seat)
+        if place < 0:
+            raise BadInput(f"Seat {seat} has no choice to take back.")
+        withdrawn, *others = self.past[place:]
+        state, standing = withdrawn.before, []
+        for other in others:
+            standing.append(other._replace(before=state))
+            state = state.copy()
+            try:
+                state.play(other.seat, other.move, other.at)
+            except IllegalMove as error:
+                raise BadInput(f"What others chose since rests on this choice, so it stands: {error}") from None
+        self.past[place:] = standing
+        self.state = state
+        self.state.events = []
+        self._add("withdraw", seat, at)
+        return withdrawn
 
     def concede(self, seat: int, at: int = 0) -> None:
         self.state.concede(seat, at)
@@ -194,7 +256,7 @@ class Recorder:
         if not 0 <= seat < self.state.players:
             raise BadInput(f"There is no seat {seat}; seats go from 0 to {self.state.players - 1}.")
 
-    def _add(self, kind: Literal["move", "undo", "concede", "control"], seat: int, at: int, **more: Any) -> None:
+    def _add(self, kind: Kind, seat: int, at: int, **more: Any) -> None:
         entry = Entry(kind, seat, at, "", **more)
         check = entry_check(self.last_check, entry, self.state)
         self.record.entries.append(msgspec.structs.replace(entry, check=check))

@@ -6,6 +6,7 @@ in secret. It is the same whenever the journal is read again.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable
 
 from captable.core.record import Entry
@@ -18,10 +19,12 @@ PERSON = "person"
 """What a `control` entry says when a person plays the seat."""
 
 
-def lines_of(events: Iterable[Event], seat: int, moment: int, voids: int | None = None) -> list[LogLine]:
+def lines_of(
+    events: Iterable[Event], seat: int, moment: int, voids: int | None = None, until: int | None = None
+) -> list[LogLine]:
     """The faces of events that a seat sees."""
     return [
-        LogLine(moment, face, event.clause or "", event.travels, event.sheet, voids, event.kind, event.changes)
+        LogLine(moment, face, event.clause or "", event.travels, event.sheet, voids, until, event.kind, event.changes)
         for event in events
         if (face := event.face(seat)) is not None
     ]
@@ -60,11 +63,18 @@ class Eyes:
         """What was sent about the current revision, so that all who look through these eyes get the same bytes."""
 
     def see(
-        self, state: State, events: Iterable[Event], entries: int, at: int, by: int, voids: int | None = None
+        self,
+        state: State,
+        events: Iterable[Event],
+        entries: int,
+        at: int,
+        by: int,
+        voids: int | None = None,
+        until: int | None = None,
     ) -> None:
-        """Look at the position after seat `by` played, conceded or took back what came since revision `voids`."""
+        """Look at the position after seat `by` played, conceded or took back what came from revision `voids` on."""
         known = list(state.knows(self.seat))
-        lines = lines_of(events, self.seat, self.revision + 1, voids)
+        lines = lines_of(events, self.seat, self.revision + 1, voids, until)
         changed = bool(lines) or known != self._known
         self._known = known
         if changed:
@@ -75,6 +85,17 @@ class Eyes:
             self.decision = self.revision
             self.deciding_since = at
             self.decision_number = entries
+
+    def see_withdrawn(self, state: State, choice: int, entries: int, at: int, by: int) -> None:
+        """Seat `by` took back entry `choice` of the record. The others hear of it if they had heard of the choice.
+
+        So nobody learns that somebody had chosen who was not told of it when it happened.
+        """
+        moment = bisect_left(self.entries_at, choice, 1)
+        noticed = moment < len(self.entries_at) and self.entries_at[moment] == choice
+        heard = noticed and any(line.moment == moment for line in self.lines_since(moment - 1))
+        told = [took_back(by)] if heard or by == self.seat else []
+        self.see(state, told, entries, at, by, moment if heard else None, moment if heard else None)
 
     def hear(self, say: Message, entries: int) -> None:
         """Something was said about the table; the position is the same."""

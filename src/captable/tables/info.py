@@ -111,6 +111,8 @@ class LogLine(Struct, frozen=True, omit_defaults=True, gc=False):
     sheet: Sheet | None = None
     voids: int | None = None
     """The lines from that moment up to this line were taken back."""
+    until: int | None = None
+    """Where `voids` goes no further than that moment, and the lines after it stand."""
     kind: str = ""
     """What happened; each game has its own kinds."""
     changes: list[Change] = []
@@ -128,7 +130,7 @@ class ChatLine(Struct, frozen=True, gc=False):
 class Frame(Struct, frozen=True, omit_defaults=True):
     """A step of a replay. Frame 0 is the first position, frame k the one after entry k of the record."""
 
-    kind: Literal["start", "move", "undo", "concede", "control"]
+    kind: Literal["start", "move", "undo", "withdraw", "concede", "control"]
     log: list[LogLine] = []
     seat: int | None = None
     at: int = 0

@@ -158,16 +158,22 @@ def frames(record: Record, game: Game, seat: int) -> list[Frame]:
     """Every step of a finished game with its log lines, as that seat saw them; all open for OPEN."""
     _must_be_viewer(record, seat)
     steps: list[Frame] = []
-    standing: list[int] = []
+    standing: list[tuple[int, int]] = []
+    """Who made each move that stands, and its step."""
     for number, (entry, state) in enumerate(positions(record, game)):
         if entry is None:
             steps.append(Frame("start"))
             continue
         if entry.kind == "move":
-            standing.append(number)
+            standing.append((entry.seat, number))
             log = lines_of(state.events, seat, number)
         elif entry.kind == "undo":
-            log = lines_of([took_back(entry.seat)], seat, number, voids=standing.pop())
+            log = lines_of([took_back(entry.seat)], seat, number, voids=standing.pop()[1])
+        elif entry.kind == "withdraw":
+            choice = standing.pop(max(i for i, (mover, _) in enumerate(standing) if mover == entry.seat))[1]
+            heard = choice if steps[choice].log else None
+            told = [took_back(entry.seat)] if heard or seat in (entry.seat, OPEN) else []
+            log = lines_of(told, seat, number, heard, heard)
         elif entry.kind == "concede":
             standing.clear()
             log = lines_of(state.events, seat, number)

@@ -71,6 +71,19 @@ class Question:
     until: int
 
 
+@dataclass(frozen=True)
+class Mark:
+    """How a table was before a move."""
+
+    seat: int
+    """Whose move it is."""
+    number: int
+    """Of its entry in the record, from 1."""
+    revisions: dict[int, int]
+    deciding_since: int
+    """When the seat's clock for this decision began."""
+
+
 class Table:
     def __init__(self, created: journal.Created, game: Game) -> None:
         self.id = created.id
@@ -103,8 +116,8 @@ class Table:
         self._done: set[tuple[int, str]] = set()
         self._recorder: Recorder | None = None
         self._eyes: dict[int, Eyes] = {}
-        self._marks: list[dict[int, int]] = []
-        """Everyone's revision before each move that stands."""
+        self._marks: list[Mark] = []
+        """One for each move that stands."""
         self.coaching: Coaching | None = None
         """How far the lesson has come that is given here."""
 
@@ -361,13 +374,13 @@ class Table:
     def undo_for(self, seat: int) -> Literal["", "free", "ask"]:
         """Whether a seat may take its last move back: at once, if the others agree, or not at all.
 
-        In a simultaneous phase taking back is a move of the game's own, if it has one.
+        In a simultaneous phase a seat's own choice can be taken back until something was shown; the others' stand.
         """
         if not self.running or seat < 0 or self.chairs[seat].stand_in:
             return ""
         state, past = self.recorder.state, self.recorder.past
         if state.turn == TOGETHER:
-            return ""
+            return "free" if self.recorder.choice_of(seat) >= 0 else ""
         last = self._last_move_of(seat)
         if last < 0 or past[last][1].turn == TOGETHER:
             return ""
@@ -385,8 +398,9 @@ class Table:
         seat = self._playing_seat(person)
         way = self.undo_for(seat)
         if not way:
-            together = self.running and self.state.turn == TOGETHER
-            raise NotNow("undo-together" if together else "undo-nothing")
+            raise NotNow("undo-shown" if self._has_chosen(seat) else "undo-nothing")
+        if self.state.turn == TOGETHER:
+            return self._withdraw(seat, at, id)
         if way == "free" or not self._others(seat):
             return self._take_back(seat, at, id)
         if self.question is not None:
@@ -422,6 +436,24 @@ class Table:
         if self.coaching is None or self.coaching.strayed < 0 or not self.running:
             raise NotNow("not-strayed")
         return self._take_back(seat, at, id)
+
+    def _has_chosen(self, seat: int) -> bool:
+        """Whether the seat's last move was a choice in a simultaneous phase."""
+        last = self._last_move_of(seat) if self.running else -1
+        return last >= 0 and self.recorder.past[last].before.turn == TOGETHER
+
+    def _withdraw(self, seat: int, at: int, id: str) -> list[AnyRow]:
+        mark = self._last_mark_of(seat)
+        if self.created.clock is not None and at > mark.deciding_since + 1000 * self.created.clock:
+            raise NotNow("undo-clock")  # or who plays for time would choose and take back for ever
+        try:
+            self.recorder.withdraw(seat, self._game_time(at))
+        except BadInput:
+            raise NotNow("undo-rests") from None
+        return self._note_played(at, seat, id)
+
+    def _last_mark_of(self, seat: int) -> Mark:
+        return next(mark for mark in reversed(self._marks) if mark.seat == seat)
 
     def _take_back(self, seat: int, at: int, id: str = "") -> list[AnyRow]:
         count = len(self.recorder.past) - self._last_move_of(seat)
@@ -573,6 +605,8 @@ class Table:
             self._change_hands(first, row.at)
         elif first.kind == "undo":
             self._show_taken_back(row)
+        elif first.kind == "withdraw":
+            self._show_withdrawn(row)
         else:
             self._show_played(row, first.kind == "concede")
         if first.kind != "control":
@@ -588,24 +622,36 @@ class Table:
                 coaching.moved(entry.seat, self.game.move_table.code(entry.move or {}))
             elif entry.kind == "undo":
                 coaching.taken_back()
+            elif entry.kind == "withdraw":
+                coaching.withdrawn(entry.seat)
             elif entry.kind == "concede":
                 coaching.go_alone()
 
     def _show_played(self, row: journal.Played, concession: bool) -> None:
-        self._marks.append({seat: eyes.revision for seat, eyes in self._eyes.items()})
+        entries = len(self.recorder.record.entries)
         if concession:
             self._marks.clear()  # as the recorder forgets the moves before it
-        entries = len(self.recorder.record.entries)
+        else:
+            revisions = {seat: eyes.revision for seat, eyes in self._eyes.items()}
+            self._marks.append(Mark(row.seat, entries, revisions, self._eyes[row.seat].deciding_since))
         for eyes in self._eyes.values():
             eyes.see(self.state, self.state.events, entries, row.at, row.seat)
 
     def _show_taken_back(self, row: journal.Played) -> None:
-        before = self._marks[-len(row.entries)]
+        before = self._marks[-len(row.entries)].revisions
         del self._marks[-len(row.entries) :]
         entries = len(self.recorder.record.entries)
         told = [took_back(row.seat)]
         for seat, eyes in self._eyes.items():
             eyes.see(self.state, told, entries, row.at, row.seat, voids=before[seat] + 1)
+
+    def _show_withdrawn(self, row: journal.Played) -> None:
+        mark = self._last_mark_of(row.seat)
+        self._marks.remove(mark)
+        entries = len(self.recorder.record.entries)
+        for eyes in self._eyes.values():
+            eyes.see_withdrawn(self.state, mark.number, entries, row.at, row.seat)
+        self._eyes[row.seat].deciding_since = mark.deciding_since  # the clock goes on
 
     def _change_hands(self, entry: Entry, at: int) -> None:
         chair = self.chairs[entry.seat]

@@ -162,7 +162,7 @@ export interface FollowLobby {
 
 /** A step of a replay. Frame 0 is the first position, frame k the one after entry k of the record. */
 export interface Frame {
-  kind: "concede" | "control" | "move" | "start" | "undo";
+  kind: "concede" | "control" | "move" | "start" | "undo" | "withdraw";
   log?: LogLine[];
   seat?: number | null;
   /** Milliseconds since the game began. */
@@ -247,6 +247,8 @@ export interface LogLine {
   sheet?: Sheet | null;
   /** The lines from that moment up to this line were taken back. */
   voids?: number | null;
+  /** Where `voids` goes no further than that moment, and the lines after it stand. */
+  until?: number | null;
   /** What happened; each game has its own kinds. */
   kind?: string;
   /** The figures that it changed. */

@@ -6,7 +6,10 @@ export function voidedIn(lines: readonly LogLine[]): Set<number> {
   const voided = new Set<number>();
   for (const [end, line] of lines.entries()) {
     if (line.voids === undefined || line.voids === null) continue;
-    for (let i = end - 1; i >= 0 && lines[i]!.moment >= line.voids; i--) voided.add(i);
+    const until = line.until ?? Infinity;
+    for (let i = end - 1; i >= 0 && lines[i]!.moment >= line.voids; i--) {
+      if (lines[i]!.moment <= until) voided.add(i);
+    }
   }
   return voided;
 }

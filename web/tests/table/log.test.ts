@@ -16,6 +16,11 @@ describe("the log", () => {
     const lines = [line(2), line(3), line(4), line(4), line(5, 4), line(6)];
     expect([...voidedIn(lines)].sort()).toEqual([2, 3]);
   });
+
+  it("lets others' lines stand when one choice among theirs was taken back", () => {
+    const lines = [line(2), line(3), line(4), { ...line(5, 3), until: 3 }, line(6)];
+    expect([...voidedIn(lines)]).toEqual([1]);
+  });
 });
 
 describe("figures", () => {

@@ -52,7 +52,7 @@ cli-help-hint-note = the moves that a senior bot would think of in your place, a
 cli-help-log-note = what has happened so far, with the rules behind it
 cli-help-rules = { $command } [clause or word]
 cli-help-rules-note = the rules: all headings, one clause (“rules { $example }”), or every clause with a word
-cli-help-undo-note = take your last move back, as long as it has shown nothing hidden and nobody has moved since
+cli-help-undo-note = take your last move back, as long as it has shown nothing hidden and nobody has moved since; a secret choice, until it is shown
 cli-help-save = { $command } [file]
 cli-help-save-note = keep the game in a file, to go on later with --resume
 cli-help-resign-note = give up; the others play on
@@ -80,7 +80,7 @@ cli-undone = Taken back: { $move }.
 cli-undo-nothing = You have no move to take back.
 cli-undo-others = { $seat } has moved since, so your last move stands.
 cli-undo-revealed = Your last move showed something hidden or used chance, so it stands.
-cli-undo-together = Everybody chooses at the same time now; what can be taken back here is among the moves.
+cli-undo-shown = Something was shown since you chose, so your choice stands.
 
 ## Saving and leaving
 cli-saved = The game is kept in { $file }. To go on: captable { $command } { $name } --resume { $file }

@@ -52,7 +52,7 @@ cli-help-hint-note = les coups auxquels un robot senior penserait à votre place
 cli-help-log-note = ce qui s’est passé, avec les règles qui l’expliquent
 cli-help-rules = { $command } [article ou mot]
 cli-help-rules-note = les règles : tous les titres, un article (« règles { $example } »), ou tous les articles qui ont un mot
-cli-help-undo-note = reprendre votre dernier coup, tant qu’il n’a rien montré de caché et que personne n’a joué depuis
+cli-help-undo-note = reprendre votre dernier coup, tant qu’il n’a rien montré de caché et que personne n’a joué depuis ; un choix secret, jusqu’à ce qu’il soit montré
 cli-help-save = { $command } [fichier]
 cli-help-save-note = garder la partie dans un fichier, pour la reprendre avec --resume
 cli-help-resign-note = abandonner ; les autres continuent
@@ -80,7 +80,7 @@ cli-undone = Repris : { $move }.
 cli-undo-nothing = Vous n’avez pas de coup à reprendre.
 cli-undo-others = { $seat } a joué depuis : votre dernier coup reste.
 cli-undo-revealed = Votre dernier coup a montré quelque chose de caché ou fait appel au hasard : il reste.
-cli-undo-together = Tout le monde choisit en même temps ; ce qui peut être repris ici est parmi les coups.
+cli-undo-shown = Quelque chose a été montré depuis votre choix : il reste.
 
 ## Sauver et quitter
 cli-saved = La partie est gardée dans { $file }. Pour continuer : captable { $command } { $name } --resume { $file }

@@ -128,7 +128,7 @@ def _examine_a_game(exam: Exam) -> int:
             for check in AFTER_A_CLOSE_LOOK:
                 check(exam, exam.views, exam.state)
         if exam.state.revealed:
-            _, before = exam.recorder.past[-1]
+            before = exam.recorder.past[-1].before
             listen(before, seat, move, exam.rng)
         count += 1
         expect(count <= longest, f"more moves than the longest game, {longest}", "longest")

@@ -63,5 +63,5 @@ def check_replay(exam: Exam, state: State) -> None:
     expect(same, "replaying the record gives another position: the rules use something outside the state", "apply")
     if again.past:
         again.undo(0)
-        _, before = exam.recorder.past[-1]
+        before = exam.recorder.past[-1].before
         expect(again.state.digest() == before.digest(), "undo leaves a trace", "copy")
