@@ -93,6 +93,33 @@ export function listed(view: View): Choice[] {
   return grouped(view.choices ?? []).flatMap((group) => group.choices);
 }
 
+/**
+ * Which of those that read the same a choice is, for moves whose label says it of several: two cards of one name, say.
+ * They are counted as their pieces lie on the board.
+ */
+export function alike(
+  view: View,
+  said: (choice: Choice) => string,
+): Map<number, { nth: number; of: number }> {
+  const order = new Map([...placesOf(view)].map((place, i) => [place, i]));
+  const where = ({ on = [], to }: Choice) => [...on, to ?? ""].map((place) => order.get(place) ?? 0);
+  const compare = (a: Choice, b: Choice) => {
+    const there = where(b);
+    return where(a).reduce((found, place, i) => found || place - (there[i] ?? 0), 0);
+  };
+  const same = new Map<string, Choice[]>();
+  for (const choice of view.choices ?? []) {
+    const key = `${choice.group} ${said(choice)}`;
+    same.set(key, [...(same.get(key) ?? []), choice]);
+  }
+  const found = new Map<number, { nth: number; of: number }>();
+  for (const twins of same.values()) {
+    if (twins.length < 2) continue;
+    twins.sort(compare).forEach(({ move }, i) => found.set(move, { nth: i + 1, of: twins.length }));
+  }
+  return found;
+}
+
 /** The choice that a number key plays: 1 is the first of the list. */
 export function numbered(view: View, key: string): Choice | undefined {
   return /^[1-9]$/.test(key) ? listed(view)[Number(key) - 1] : undefined;

@@ -8,6 +8,18 @@ export const stretch = 50;
 /** The first frame of the stretch that a frame is in. */
 export const firstOf = (frame: number): number => Math.floor(frame / stretch) * stretch;
 
+/** So many marks can be told apart on a slider. */
+const mostMarks = 40;
+
+/** The frames with which rounds begin; turns in a game without rounds, as long as they can be told apart. */
+export function marksOf(frames: readonly Frame[]): number[] {
+  for (const kind of ["round", "turn"]) {
+    const marks = frames.flatMap(({ log = [] }, i) => (log.some((line) => line.kind === kind) ? [i] : []));
+    if (marks.length && marks.length <= mostMarks) return marks;
+  }
+  return [];
+}
+
 export class Reel {
   readonly id: string;
   readonly replay: Replay;

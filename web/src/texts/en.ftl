@@ -40,6 +40,7 @@ board-hidden = { $count ->
 }
 moves = Moves
 moves-none = There is nothing for you to do now.
+moves-which = { $label } ({ $nth } of { $of })
 
 seat-you = you
 seat-here = Here

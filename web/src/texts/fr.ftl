@@ -40,6 +40,7 @@ board-hidden = { $count ->
 }
 moves = Coups
 moves-none = Vous n’avez rien à faire pour l’instant.
+moves-which = { $label } ({ $nth } sur { $of })
 
 seat-you = vous
 seat-here = À la table

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { chartOf, fitting, grouped, listed, moveOf, numbered } from "$/board/choices";
+import { alike, chartOf, fitting, grouped, listed, moveOf, numbered } from "$/board/choices";
 import type { Choice } from "$/lib/wire";
 
 import { message, piece, view, zone } from "./views";
@@ -105,5 +105,22 @@ describe("the list of moves", () => {
     expect(numbered(mixed, "5")).toBeUndefined();
     expect(numbered(mixed, "0")).toBeUndefined();
     expect(numbered(mixed, "x")).toBeUndefined();
+  });
+});
+
+describe("moves that read the same", () => {
+  it("are counted as their pieces lie on the board", () => {
+    const twins = view({
+      zones: [zone("market", [piece("left"), piece("right"), piece("other")])],
+      choices: [
+        choice(1, { on: ["right"], label: message("take") }),
+        choice(2, { on: ["left"], label: message("take") }),
+        choice(3, { on: ["other"], label: message("leave") }),
+      ],
+    });
+    expect([...alike(twins, ({ label }) => label.id)]).toEqual([
+      [2, { nth: 1, of: 2 }],
+      [1, { nth: 2, of: 2 }],
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { api } from "$/lib/api";
 import type { Replay, View } from "$/lib/wire";
-import { firstOf, Reel, stretch } from "$/table/reel";
+import { firstOf, marksOf, Reel, stretch } from "$/table/reel";
 
 import { message, view } from "../board/views";
 
@@ -53,5 +53,18 @@ describe("the reel of a replay", () => {
         .lines(2)
         .map(({ moment }) => moment),
     ).toEqual([0, 1, 2]);
+  });
+});
+
+describe("the marks of a replay", () => {
+  const told = (kind: string) => ({ kind: "move" as const, log: [{ moment: 0, say: message("x"), kind }] });
+
+  it("are where rounds begin, or turns where there are none", () => {
+    expect(marksOf([told("round"), told("turn"), told("round")])).toEqual([0, 2]);
+    expect(marksOf([told("drew"), told("turn")])).toEqual([1]);
+  });
+
+  it("are left out where nobody could tell them apart", () => {
+    expect(marksOf(Array.from({ length: 60 }, () => told("turn")))).toEqual([]);
   });
 });

@@ -110,16 +110,20 @@ def _open(state: StartupsState) -> Open:
 def _prompt(state: StartupsState, seat: int) -> Message:
     own = seat == state.turn
     price = min(state.price(seat), state.chips[seat]) if own and state.step == TAKE else None
-    return _kept(state, ("prompt", state.turn, state.step, own, price), lambda: _new_prompt(state, price, own))
+    market = len(state.market) if own else 0
+    key = ("prompt", state.turn, state.step, own, price, market > 0)
+    return _kept(state, key, lambda: _new_prompt(state, price, own, market))
 
 
-def _new_prompt(state: StartupsState, price: int | None, own: bool) -> Message:
+def _new_prompt(state: StartupsState, price: int | None, own: bool, market: int) -> Message:
     if state.over():
         return Message("su-prompt-over")
     if not own:
         step = "su-prompt-wait-take" if state.step == TAKE else "su-prompt-wait-play"
         return Message(step, {"seat": seat_name(state.turn)})
-    return Message("su-prompt-play") if price is None else Message("su-prompt-take", {"price": price})
+    if price is None:
+        return Message("su-prompt-play")
+    return Message("su-prompt-take", {"price": price}) if market else Message("su-prompt-draw")
 
 
 def _seat(state: StartupsState, player: int) -> Seat:

@@ -83,6 +83,7 @@ su-prompt-take = { $price ->
     [one] Take a card: draw one for 1 chip, or take one from the market.
    *[other] Take a card: draw one for { $price } chips, or take one from the market.
 }
+su-prompt-draw = Draw a card. It is free, as the market is empty.
 su-prompt-play = Play a card from your hand, to your portfolio or to the market.
 su-prompt-wait-take = { $seat } is taking a card.
 su-prompt-wait-play = { $seat } is playing a card.

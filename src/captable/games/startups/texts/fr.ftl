@@ -83,6 +83,7 @@ su-prompt-take = { $price ->
     [1] Prenez une carte : piochez pour 1 jeton, ou prenez-en une au marché.
    *[other] Prenez une carte : piochez pour { $price } jetons, ou prenez-en une au marché.
 }
+su-prompt-draw = Piochez une carte : c’est gratuit, car le marché est vide.
 su-prompt-play = Jouez une carte de votre main, dans votre portefeuille ou au marché.
 su-prompt-wait-take = { $seat } prend une carte.
 su-prompt-wait-play = { $seat } joue une carte.
