@@ -7,7 +7,7 @@ PYTEST := $(BIN)/pytest --quiet -n 2 --dist worksteal
 # What the build hardly matters to runs on one of the two: these folders, and tests marked one_build.
 ANY_BUILD := tests/server tests/tables tests/cli tests/lab tests/adapters
 # Two parts at a time: one alone leaves a core idle where it starts, waits or has a single process. The long first.
-CHECKS := test-interpreted web-check lint test-compiled web-test clauses browser-test
+CHECKS := test-interpreted web-check lint test-compiled web-test docs clauses browser-test
 GAMES ?= 2000
 KILLS ?= 50
 EXAMPLES ?= 200
@@ -100,6 +100,16 @@ clauses: compiled  ## Every rule clause has a test that proves it
 	$(call step,clauses)
 	@$(BIN)/captable clauses --strict
 
+docs: $(VENV)/.docs  ## Build README, docs/ and the API as one site, build/site; a broken link fails
+	$(call step,docs)
+	@said=$$(NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build 2>&1) || { echo "$$said"; exit 1; }
+	@echo "build/site/index.html; mkdocs serve shows it in the browser"
+
+$(VENV)/.docs: requirements-docs.lock $(VENV)/.installed
+	@$(BIN)/uv pip install --quiet --require-hashes -r requirements-docs.lock \
+		|| $(BIN)/pip install --quiet --require-hashes -r requirements-docs.lock
+	@touch $@
+
 soak: compiled client  ## Many games (GAMES=2000), a server that is killed (KILLS=50) and sent odd things (EXAMPLES=200, MESSAGES=50000)
 	@$(BIN)/python -m tools.soak --games $(GAMES)
 	@$(BIN)/python -m tools.soak_puzzles
@@ -180,6 +190,7 @@ endif
 lock: setup  ## Pin the newest versions that fit (UPGRADE=--upgrade moves those already pinned)
 	@$(LOCK) --extra dev -o requirements.lock
 	@$(LOCK) --extra bench -c requirements.lock -o requirements-bench.lock
+	@$(LOCK) --extra docs -c requirements.lock -o requirements-docs.lock
 	@$(LOCK) --extra node -c requirements.lock -o requirements-node.lock
 
 clean:  ## Remove what was built; .venv stays

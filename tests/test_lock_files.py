@@ -15,6 +15,7 @@ COMMENT = re.compile(r"#[\w\s.()\[\]-]*:?")
 def test_there_is_a_lock_file_for_each_purpose() -> None:
     assert [file.name for file in LOCK_FILES] == [
         "requirements-bench.lock",
+        "requirements-docs.lock",
         "requirements-node.lock",
         "requirements.lock",
     ]

@@ -107,7 +107,7 @@ class Tally:
     moves: Span = field(default_factory=Span)
     scores: list[Span] = field(default_factory=list)
     places: list[list[int]] = field(default_factory=list)
-    """For each seat, how often it had each place; places[seat][0] are its wins."""
+    """For each seat, how often it had each place; `places[seat][0]` are its wins."""
     in_order: int = 0
     """Games in which somebody had the turn alone, so that there is an order of play."""
     wins_in_order: list[int] = field(default_factory=list)
