@@ -73,7 +73,7 @@ class Eyes:
         until: int | None = None,
     ) -> None:
         """Look at the position after seat `by` played, conceded or took back what came from revision `voids` on."""
-        known = list(state.knows(self.seat))
+        known = state.knows(self.seat)
         lines = lines_of(events, self.seat, self.revision + 1, voids, until)
         changed = bool(lines) or known != self._known
         self._known = known

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from itertools import islice
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -37,53 +38,71 @@ class Outside:
         self._bots_waiting = () if table.running and table.state.turn == TOGETHER else bots_waiting
         self._absent_since = absent_since
         self._begun = table.status in ("running", "over")
-        self._outcome = table.outcome()
-        self._question = _question(table)
-        self._seats: list[SeatInfo] | None = None
-        self._ready = table.ready
+        self._strangers: TableInfo | None = None
 
     def info(self, person: str) -> TableInfo:
         """The table as that person may see it. Presence and clocks are told, what happens in secret is not."""
+        if self._strangers is None:
+            self._strangers = self._as_a_stranger_sees_it()
+        seat = self.table.seat_of(person)
+        own = self._own(person, seat, self._strangers)
+        return msgspec.structs.replace(self._strangers, **own) if own else self._strangers
+
+    def _as_a_stranger_sees_it(self) -> TableInfo:
         table, begun = self.table, self._begun
-        seat = table.seat_of(person)
-        to_move = table.state.seen_to_move(seat) if table.running else []
+        outcome = table.outcome()
+        to_move = table.state.seen_to_move(SPECTATOR) if table.running else []
         return TableInfo(
             id=table.id,
             game=table.game.key,
             version=table.created.version,
             status=table.status,
-            seats=self._seats_for(person),
+            seats=[self._seat(chair, "") for chair in table.chairs],
             options=table.created.options,
             public=table.created.public,
             created=table.created.at,
-            you=seat if seat >= 0 else None,
-            seat_options=table.chairs[seat].options if seat >= 0 else {},
-            yours=person == table.host,
-            ready=self._ready,
+            ready=table.ready,
             clock=table.created.clock,
             started=table.started_at if begun else None,
-            ended=table.ended_at if self._outcome else None,
+            ended=table.ended_at if outcome else None,
             to_move=to_move,
-            deadlines=_deadlines(table, seat, to_move) if to_move else {},
-            bots_waiting=[one for one in to_move if one in self._bots_waiting] if self._bots_waiting else [],
-            undo=table.undo_for(seat) if begun else "",
-            question=self._question,
+            deadlines=_deadlines(table, SPECTATOR, to_move),
+            bots_waiting=self._waiting_of(to_move),
+            question=_question(table),
             seed_hash=table.seed_hash if begun else "",
-            seed=table.seed if self._outcome and table.seed_hash else "",
-            places=list(self._outcome.places) if self._outcome else None,
+            seed=table.seed if outcome and table.seed_hash else "",
+            places=list(outcome.places) if outcome else None,
             rematch=table.rematch,
             hints=table.created.hints,
             lesson=table.coaching is not None and not table.coaching.over,
-            coach=coach_for(table, seat),
         )
 
-    def _seats_for(self, person: str) -> list[SeatInfo]:
-        """Everybody sees the same, but for the free seats that are kept for somebody."""
-        if not self._begun:
-            return [self._seat(chair, person) for chair in self.table.chairs]
-        if self._seats is None:
-            self._seats = [self._seat(chair, "") for chair in self.table.chairs]
-        return self._seats
+    def _own(self, person: str, seat: int, strangers: TableInfo) -> dict[str, Any]:
+        """What one person sees in another way."""
+        table = self.table
+        own: dict[str, Any] = {}
+        if person == table.host:
+            own["yours"] = True
+        if person and not self._begun:
+            own["seats"] = [self._seat(chair, person) for chair in table.chairs]  # some are kept for somebody
+        if seat < 0:
+            return own
+        own["you"] = seat
+        if options := table.chairs[seat].options:
+            own["seat_options"] = options
+        if self._begun and (undo := table.undo_for(seat)):
+            own["undo"] = undo
+        if coach := coach_for(table, seat):
+            own["coach"] = coach
+        to_move = table.state.seen_to_move(seat) if table.running else []
+        if to_move != strangers.to_move or (to_move and table.state.turn == TOGETHER):
+            own["to_move"] = to_move
+            own["deadlines"] = _deadlines(table, seat, to_move)
+            own["bots_waiting"] = self._waiting_of(to_move)
+        return own
+
+    def _waiting_of(self, to_move: list[int]) -> list[int]:
+        return [seat for seat in to_move if seat in self._bots_waiting] if self._bots_waiting else []
 
     def _seat(self, chair: Chair, person: str) -> SeatInfo:
         return SeatInfo(
