@@ -176,8 +176,10 @@ class Effect:
     """Whether it needs a deflection."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Card:
+    """Told from others by itself, so that what is printed on it is put into words once (`names.py`)."""
+
     id: str
     type: CardType
     rarity: Rarity
@@ -223,11 +225,11 @@ class Face:
     kind: int
     spent: bool
 
-    @property
+    @cached_property
     def id(self) -> str:
         return f"{self.card.id}/spent" if self.spent else self.card.id
 
-    @property
+    @cached_property
     def name(self) -> Message:
         return Message("ih-spent-card", {"card": self.card.name}) if self.spent else self.card.name
 

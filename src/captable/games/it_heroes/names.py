@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from captable.core.view import Message
@@ -15,6 +16,9 @@ FIGURES_SHOWN: dict[str, tuple[str, ...]] = {
     "resource": (),
     "action": (),
 }
+
+MOST_KEPT = 2000
+"""Cards whose words are kept: those of the game, and of a few files that are being edited."""
 
 if TYPE_CHECKING:
     from captable.games.it_heroes.rules.effects import Effects
@@ -35,6 +39,7 @@ def card_name(state: Effects, face: int) -> Message:
     return name
 
 
+@lru_cache(MOST_KEPT)
 def card_note(card: Card) -> Message:
     """All that is printed on a card: its figures, then what it does, then where it is from."""
     text = Message("ih-note", {"figures": figures(card), "origin": Message(f"ih-from-{card.origin}")})
@@ -44,6 +49,7 @@ def card_note(card: Card) -> Message:
     return Message("ih-note-text", {**text.args, "text": printed})
 
 
+@lru_cache(MOST_KEPT)
 def printed_on(card: Card) -> Printed:
     """What a board draws a card from."""
     figures = {key: getattr(card, key) for key in FIGURES_SHOWN[card.type]}
@@ -68,6 +74,7 @@ def figures(card: Card) -> Message:
     return Message(f"ih-figures-{card.type}", args)
 
 
+@lru_cache(MOST_KEPT)
 def card_text(card: Card) -> Message | None:
     """The printed text, made from the effects; none for a card without any."""
     parts: list[Message] = []

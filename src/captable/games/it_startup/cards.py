@@ -216,8 +216,10 @@ class Counter:
     type: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Card:
+    """Told from others by itself, so that what is printed on it is put into words once (`names.py`)."""
+
     id: str
     type: CardType
     copies: int

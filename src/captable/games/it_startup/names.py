@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING, get_args
 
 from captable.core.view import Message
@@ -18,6 +19,9 @@ STEPS: tuple[Step, ...] = get_args(Step)
 """The names of the steps, in the order of their numbers in `rules_office`."""
 
 Args = dict[str, int | str | Message | list[Message]]
+
+MOST_KEPT = 2000
+"""Cards whose words are kept: those of the game, and of a few files that are being edited."""
 
 
 def card_name(state: Office, kind: int) -> Message:
@@ -50,6 +54,7 @@ def one_after_another(texts: Iterable[Message]) -> Message:
     return Message("is-sentences", {"first": first, "rest": one_after_another(rest)}) if rest else first
 
 
+@lru_cache(MOST_KEPT)
 def card_text(card: Card) -> Message:
     """What is printed on a card: its figures, then what it does."""
     args: Args = {"cost": card.cost, "efficiency": card.efficiency, "copies": card.copies}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, get_args
 
 from captable.core.view import Message
@@ -19,13 +20,21 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 
 Arguments = dict[str, int | str | Message | list[Message]]
 
+MOST_KEPT = 4096
+"""Words of each kind that are kept, to be said again: most views say most of them."""
 
+kept = lru_cache(MOST_KEPT)
+"""For what is said of figures, too: those of a card file stay as they were read."""
+
+
+@kept
 def decimal(value: int, digits: int) -> Message:
     """A figure in tenths, hundredths or thousandths, not negative."""
     unit = 10**digits
     return Message("si-decimal", {"whole": value // unit, "part": f"{value % unit:0{digits}}"})
 
 
+@kept
 def trimmed(value: int, digits: int) -> int | Message:
     """A figure in such parts, without zeros at the end: 1500 thousandths are 1.5, 2000 are 2."""
     while digits > 0 and value % 10 == 0:
@@ -41,14 +50,17 @@ def rating(value: int) -> Message:
     return decimal(value, 2)
 
 
+@kept
 def signed(value: int) -> Message:
     return Message("si-plus" if value >= 0 else "si-minus", {"value": abs(value)})
 
 
+@kept
 def signed_rating(value: int) -> Message:
     return Message("si-plus" if value >= 0 else "si-minus", {"value": rating(abs(value))})
 
 
+@kept
 def points(thousandths: int) -> Message:
     """SI-8.1: to one decimal, half up."""
     size = (abs(thousandths) + 50) // 100
@@ -56,30 +68,37 @@ def points(thousandths: int) -> Message:
     return shown if thousandths >= 0 else Message("si-minus", {"value": shown})
 
 
+@kept
 def funding(i: int) -> Message:
     return Message(f"si-funding-{cards.FUNDINGS[i]}")
 
 
+@kept
 def tech(i: int) -> Message:
     return Message(f"si-tech-{cards.TECHS[i]}")
 
 
+@kept
 def product(i: int) -> Message:
     return Message(f"si-product-{cards.PRODUCTS[i]}")
 
 
+@kept
 def action(i: int) -> Message:
     return Message(f"si-action-{cards.ACTIONS[i]}")
 
 
+@kept
 def level(i: int) -> Message:
     return Message(f"si-level-{cards.LEVELS[i]}")
 
 
+@kept
 def specialty(i: int) -> Message:
     return Message(f"si-specialty-{cards.SPECIALTIES[i]}")
 
 
+@kept
 def trait(i: int) -> Message:
     return Message(f"si-trait-{cards.TRAITS[i]}")
 
@@ -91,10 +110,12 @@ def milestone(figures: Figures, i: int) -> Message:
     return Message(f"si-milestone-{cards.MILESTONES[i]}")
 
 
+@kept
 def event(i: int) -> Message:
     return Message(f"si-event-{cards.EVENTS[i]}")
 
 
+@kept
 def parts(engineer: int) -> tuple[int, int, int, int, int, int]:
     """Level, specialty, trait, productivity, salary, round hired."""
     return (
@@ -107,6 +128,7 @@ def parts(engineer: int) -> tuple[int, int, int, int, int, int]:
     )
 
 
+@kept
 def engineer(code: int) -> Message:
     """ "senior Backend engineer, Night Owl" """
     lvl, spec, trt, _, _, _ = parts(code)

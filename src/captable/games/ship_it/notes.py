@@ -18,6 +18,7 @@ A_THOUSAND = 1000
 # -- corporations (SI-1) -------------------------------------------------------------------------------------
 
 
+@names.kept
 def funding(figures: Figures, i: int) -> Message:
     facts = [Message("si-fact-money", {"money": figures.funding_money[i]})]
     if marketing := figures.funding_marketing[i] - PLAIN:
@@ -35,6 +36,7 @@ def funding(figures: Figures, i: int) -> Message:
     return Message(f"si-funding-{cards.FUNDINGS[i]}-note", args)
 
 
+@names.kept
 def tech(figures: Figures, i: int) -> Message:
     facts = [
         Message("si-fact-ai", {"ai": figures.tech_ai[i]}),
@@ -49,6 +51,7 @@ def tech(figures: Figures, i: int) -> Message:
     return Message("si-tech-note", {"name": names.tech(i), "facts": facts})
 
 
+@names.kept
 def product(figures: Figures, i: int) -> Message:
     return Message(
         "si-product-note",
@@ -64,6 +67,7 @@ def product(figures: Figures, i: int) -> Message:
 # -- engineers (SI-3) ----------------------------------------------------------------------------------------
 
 
+@names.kept
 def engineer(figures: Figures, code: int) -> Message:
     """What the engineer is good at, and what the trait does."""
     level, specialty, trait, _, _, _ = names.parts(code)
@@ -100,6 +104,7 @@ def _trait(figures: Figures, i: int) -> Message:
 # -- actions (SI-4.2, SI-6.2, SI-6.4) ------------------------------------------------------------------------
 
 
+@names.kept
 def action(figures: Figures, i: int) -> Message:
     args: Arguments = {
         "round": figures.action_from_round[i],
@@ -147,6 +152,7 @@ def _marketing_of_fundings(figures: Figures) -> list[Message]:
 # -- milestones and events (SI-6.8, SI-7.1) ------------------------------------------------------------------
 
 
+@names.kept
 def milestone(figures: Figures, i: int) -> Message:
     figure: int | Message = figures.milestone_figure[i]
     if i == codes.FIVE_STARS:
@@ -156,6 +162,7 @@ def milestone(figures: Figures, i: int) -> Message:
     return Message(f"si-milestone-{cards.MILESTONES[i]}-note", {"figure": figure})
 
 
+@names.kept
 def event(figures: Figures, i: int) -> Message:
     threshold: int | Message = figures.event_threshold[i]
     if cards.EVENTS[i] == "competitor":
@@ -182,15 +189,18 @@ def servers_for_a_viral_moment(figures: Figures) -> int:
 # -- figures and the score (SI-8.1) --------------------------------------------------------------------------
 
 
+@names.kept
 def users(figures: Figures) -> Message:
     return Message("si-users-note", {"points": figures.score_user, "thousand": A_THOUSAND})
 
 
+@names.kept
 def revenue(figures: Figures, funding: int) -> Message:
     points = figures.score_revenue * figures.funding_revenue_points[funding]
     return Message("si-revenue-note", {"points": points, "thousand": A_THOUSAND})
 
 
+@names.kept
 def rating(figures: Figures) -> Message:
     return Message(
         "si-rating-note",
@@ -206,6 +216,7 @@ def _points_of_a_star(figures: Figures) -> int | Message:
     return names.trimmed(figures.score_rating * 100, 3)
 
 
+@names.kept
 def debt(figures: Figures) -> Message:
     effects: list[Message] = []
     for id, levels in (
@@ -223,6 +234,7 @@ def _lost_to_debt(figures: Figures) -> Arguments:
     return {"debt": figures.score_debt, "points": names.trimmed(figures.score_debt_loss, 3)}
 
 
+@names.kept
 def servers(figures: Figures) -> Message:
     thresholds = figures.event_threshold
     args: Arguments = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache, cached_property
 from typing import Annotated, Generic, Literal, TypeVar, get_args
 
 from msgspec import Meta, field
@@ -88,11 +89,11 @@ class Card:
     rank_at_end: int
     doubles_points: bool
 
-    @property
+    @cached_property
     def name(self) -> Message:
         return Message(f"sn-card-{self.id}")
 
-    @property
+    @cached_property
     def note(self) -> Message:
         """Its rank, what it does when it is played, and what it is good for while it is held."""
         return Message("sn-note-card", {"rank": self.rank, "does": self._does()})
@@ -129,6 +130,7 @@ class Cards:
         return self.interns[players] + sum(card.copies[players] for card in self.cards if card.rank > 0)
 
 
+@cache
 def role_name(rank: int) -> Message:
     """What a question names: all interns are one role (SN-5.1)."""
     return Message(f"sn-card-{ROLES[rank - 1]}" if rank else "sn-role-intern")

@@ -43,21 +43,33 @@ def discards(state: StartupNationState) -> Iterator[tuple[str, int, int]]:
             yield "out", who_of(e), card_of(e)
 
 
-def answers(state: StartupNationState, player: int) -> list[tuple[int, int, int, bool]]:
-    """Asker, role, answer, and whether the player has had no chance to change cards since."""
-    found: list[tuple[int, int, int, bool]] = []
+Told = tuple[int, int, int, bool]
+"""Asker, role, answer, and whether the player has had no chance to change cards since."""
+
+
+def answers(state: StartupNationState) -> list[list[Told]]:
+    """What each player answered."""
+    found: list[list[Told]] = [[] for _ in range(state.players)]
     asker = 0
     for e in state.log:
-        event, who, whom = event_of(e), who_of(e), whom_of(e)
+        event = event_of(e)
         if event == memory.ASK:
-            asker = who
-        elif event == memory.ANSWER and who == player:
-            found.append((asker, whom, card_of(e), True))
-        elif (who == player and event in (memory.PLAY, memory.SWAP)) or (
-            whom == player and event in (memory.PROMOTE, memory.SWAP)
-        ):
-            found = [(*answer[:3], False) for answer in found]
+            asker = who_of(e)
+        elif event == memory.ANSWER:
+            found[who_of(e)].append((asker, whom_of(e), card_of(e), True))
+        else:
+            for player in _changed_cards(event, e):
+                found[player] = [(*told[:3], False) for told in found[player]]
     return found
+
+
+def _changed_cards(event: int, e: int) -> tuple[int, ...]:
+    """Who had the chance."""
+    if event == memory.SWAP:
+        return who_of(e), whom_of(e)
+    if event == memory.PROMOTE:
+        return (whom_of(e),)
+    return (who_of(e),) if event == memory.PLAY else ()
 
 
 def entries(state: StartupNationState) -> list[dict[str, Any]]:

@@ -23,6 +23,7 @@ class Known:
         self.all = seat == OPEN
         self.memory: Memory = state.memory(seat)
         self._possible = list(state.possible(seat))
+        self.answers = history.answers(state)
 
     def possible(self, player: int) -> list[int]:
         """The cards that the player can hold; none if the player holds no card."""
@@ -53,7 +54,7 @@ def seat_notes(state: StartupNationState, known: Known, player: int) -> list[Mes
     notes = []
     if state.is_alive(player) and player != known.seat and not known.all and not state.over():
         notes += _deductions(state, known, player)
-    return notes + _answers(state, player)
+    return notes + _answers(known, player)
 
 
 def _deductions(state: StartupNationState, known: Known, player: int) -> list[Message]:
@@ -68,12 +69,12 @@ def _deductions(state: StartupNationState, known: Known, player: int) -> list[Me
     return [Message("sn-note-one-of", {"roles": [role_name(rank) for rank in ranks]})]
 
 
-def _answers(state: StartupNationState, player: int) -> list[Message]:
+def _answers(known: Known, player: int) -> list[Message]:
     """The player's answers of this round; those from before the card could have changed hands say so."""
     return [
         Message(
             "sn-note-answered" if still else "sn-note-answered-before",
             {"asker": seat_name(asker), "role": role_name(role), "answer": answer_name(answer)},
         )
-        for asker, role, answer, still in history.answers(state, player)
+        for asker, role, answer, still in known.answers[player]
     ]

@@ -106,7 +106,8 @@ def _choices(state: StartupNationState, seat: int) -> tuple[list[Choice], list[B
     choices, blocked = offers(state, seat, _conceivable(state, seat))
     told: list[Blocked] = []
     for one in blocked:
-        if not any(one.why == other.why and one.on == other.on for other in told):  # one question stands for all
+        # One question stands for all; those that are alike come one after the other.
+        if not any(one.why == other.why and one.on == other.on for other in reversed(told)):
             told.append(one)
     return choices, told
 
@@ -277,7 +278,10 @@ def _facts(state: StartupNationState, known: Known) -> Facts:
         deck=_deck(state),
         points_to_win=int(POINTS_TO_WIN),
         alliances=[COLOURS[colour] for colour in state.alliance],
-        answers=[_answers_of(state, player) for player in range(state.players)],
+        answers=[
+            [Answer(asker, role, ANSWERS[answer], still) for asker, role, answer, still in told]
+            for told in known.answers
+        ],
         possible=[[card(state, kind).id for kind in known.possible(p)] for p in range(state.players)],
         rounds=[list(state.results[r * state.players : (r + 1) * state.players]) for r in range(state.round)],
     )
@@ -297,12 +301,6 @@ def _replies(state: StartupNationState, seat: int) -> list[Reply]:
         return []
     code = state.game.move_table.kinds["answer"].code
     return [reply for answer, reply in enumerate(ANSWERS) if state.why_not(seat, code(answer)) is None]
-
-
-def _answers_of(state: StartupNationState, player: int) -> list[Answer]:
-    return [
-        Answer(asker, role, ANSWERS[answer], still) for asker, role, answer, still in history.answers(state, player)
-    ]
 
 
 def _deck(state: StartupNationState) -> list[CardFact]:
