@@ -4,12 +4,13 @@ Each search runs as it is: ours compiled, theirs in Python on our compiled rules
 CPU time for a move as ours has needed on average, and ten simulations at least, without which it can't choose. One seat
 is ours and the others theirs, then the other way round.
 
-    python -m bench.fair_fight startups --games 20
+    python -m bench.fair_fight startups --games 20        (Ctrl-C ends it with the games so far)
 """
 
 from __future__ import annotations
 
 import argparse
+import sys
 from math import sqrt
 from time import process_time
 from typing import Any
@@ -108,16 +109,23 @@ def main() -> None:
     game = pyspiel.load_game(f"captable_{arguments.game}(players={arguments.players})")
     seats = game.num_players()
     senior = Senior()
-    played = [
-        play(game, number // 2, number // 2 % seats, number % 2 == 0, senior) for number in range(arguments.games)
-    ]
-    rewards = np.array([reward for reward, _ in played])
-    mean, error = rewards.mean(), SURE * rewards.std(ddof=1) / sqrt(len(rewards))
-    simulations = np.mean([count for _, count in played])
+    rewards: list[float] = []
+    simulations: list[float] = []
+    for number in range(arguments.games):
+        try:
+            reward, simulated = play(game, number // 2, number // 2 % seats, number % 2 == 0, senior)
+        except KeyboardInterrupt:
+            break  # what has been played counts
+        rewards.append(reward)
+        simulations.append(simulated)
+        print(f"game {number + 1}: {reward:+.2f}", file=sys.stderr, flush=True)
+    if len(rewards) < 2:
+        sys.exit("Two games at least have to be over.")
+    mean, error = np.mean(rewards), SURE * np.std(rewards, ddof=1) / sqrt(len(rewards))
     print(
-        f"{arguments.game}, {seats} players, {len(played)} games: senior's reward {mean:+.2f} "
+        f"{arguments.game}, {seats} players, {len(rewards)} games: senior's reward {mean:+.2f} "
         f"({mean - error:+.2f} to {mean + error:+.2f}), with {senior.spent / senior.moves:.2f} CPU-seconds for a move; "
-        f"OpenSpiel's search had {simulations:.0f} simulations"
+        f"OpenSpiel's search had {np.mean(simulations):.0f} simulations"
     )
 
 

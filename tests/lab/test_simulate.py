@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import islice
+from os import getpid
+
 import pytest
 
 from captable import bots
@@ -72,6 +75,18 @@ def test_every_item_is_done_exactly_once_in_other_processes_too(monkeypatch: pyt
     monkeypatch.setattr("captable.lab.cores.WORTH_A_PROCESS", 0)
     monkeypatch.setattr("captable.lab.cores.BATCH", 1e-9)
     assert done_exactly_once(20, 2)
+
+
+def who_does(numbers: range) -> list[int]:
+    return [getpid() for _ in numbers]
+
+
+def test_this_process_works_beside_the_others_and_is_one_of_the_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("captable.lab.cores.WORTH_A_PROCESS", 0)
+    monkeypatch.setattr("captable.lab.cores.BATCH", 1e-9)
+    workers = {worker for _, part in islice(spread(who_does, 200, 2), 2, None) for worker in part}
+    assert getpid() in workers
+    assert len(workers) == 2
 
 
 def test_there_is_at_least_one_core_and_one_job() -> None:

@@ -6,7 +6,7 @@ import os
 import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import get_context
@@ -23,6 +23,8 @@ WORTH_A_PROCESS = 0.5
 """Seconds of work below which starting other processes would cost more than it saves."""
 BATCH = 0.25
 """Seconds of work to hand out at a time: short enough for a progress bar that moves and a stop that is quick."""
+WAITING = 2
+"""Batches that each process has: the one that it does and the next one."""
 
 
 def cores() -> int:
@@ -91,14 +93,31 @@ def _in_processes_in_order(work: Callable[[range], list[R]], items: range, size:
 
 
 def _in_processes(work: Callable[[range], R], items: range, size: int, jobs: int) -> Iterator[tuple[int, R]]:
-    size = min(size, -(-len(items) // jobs))
-    batches = [items[start : start + size] for start in range(0, len(items), size)]
+    """This process works too, at once and to the end: the others need most of a second before they begin.
+
+    Towards the end the batches get smaller, so that nobody waits long for the last one.
+    """
+
+    def next_batch() -> range:
+        nonlocal items
+        most = min(size, max(1, len(items) // (2 * jobs)))
+        batch, items = items[:most], items[most:]
+        return batch
+
     with same_build():
-        pool = ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn"), end_at_ctrl_c)
+        pool = ProcessPoolExecutor(jobs - 1, get_context("spawn"), end_at_ctrl_c)
         try:
-            waiting = {pool.submit(work, batch): len(batch) for batch in batches}
-            for future in as_completed(waiting):
-                yield waiting[future], future.result()
+            waiting: dict[Future[R], int] = {}
+            while items or waiting:
+                while items and len(waiting) < WAITING * (jobs - 1):
+                    batch = next_batch()
+                    waiting[pool.submit(work, batch)] = len(batch)
+                if items:
+                    batch = next_batch()
+                    yield len(batch), work(batch)
+                ended, _ = wait(waiting, 0 if items else None, FIRST_COMPLETED)
+                for future in ended:
+                    yield waiting.pop(future), future.result()
         finally:
             pool.shutdown(cancel_futures=True)
 
