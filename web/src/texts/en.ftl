@@ -364,6 +364,7 @@ deck-copy-of = { $deck }, changed
 deck-name = Name
 deck-unnamed = My deck
 deck-size = { $count } of { $size } cards
+deck-empty = Nothing in it yet. Add cards with +, or start from a ready deck and change it.
 deck-legal = Legal: it can be played.
 deck-illegal = { $count ->
     [one] It breaks a rule:

@@ -362,6 +362,7 @@ deck-copy-of = { $deck }, modifié
 deck-name = Nom
 deck-unnamed = Mon paquet
 deck-size = { $count } cartes sur { $size }
+deck-empty = Il est encore vide. Ajoutez des cartes avec +, ou partez d’un paquet tout fait pour le modifier.
 deck-legal = En règle : il peut être joué.
 deck-illegal = { $count ->
     [one] Il enfreint une règle :
