@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import subprocess
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -26,9 +27,9 @@ KEYS = games.keys()
 MOST_MOVES = 2000
 
 
-def by_assistant(work: Callable[[Ask], Awaitable[None]]) -> None:
+def by_assistant(work: Callable[[Ask], Awaitable[None]], server: StdioServerParameters | str = SERVER) -> None:
     async def run() -> None:
-        async with Client(SERVER) as client:
+        async with Client(server) as client:
 
             async def ask(tool: str, **arguments: object) -> str:
                 result = await client.call_tool(tool, arguments)
@@ -64,6 +65,36 @@ def test_an_assistant_plays_every_game_to_its_end() -> None:
             assert "You: " in await play_through(ask, name, begun, Random(key))
 
     by_assistant(evening)
+
+
+def test_assistants_play_over_http_and_find_no_game_of_each_other() -> None:
+    names: list[str] = []
+
+    async def evening(ask: Ask) -> None:
+        begun = await ask("start_game", game="startups", players=3, bot="intern")
+        names.append(begun.split()[1])
+        assert "You: " in await play_through(ask, names[-1], begun, Random(2))
+        for guess in ("", "g1", "g2"):
+            with pytest.raises(BadInput, match="There is no game") as refused:
+                await ask("look", game=guess)
+            assert not any(name in str(refused.value) for name in names)
+
+    command = [
+        sys.executable,
+        "-u",
+        *SERVER.args[:1],
+        "from captable.cli import main; main(['mcp', '--http', '--port', '0'])",
+    ]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            address = re.search(r"http://[\w.:/]+", process.stdout.readline())
+            assert address is not None
+            for _ in range(2):
+                by_assistant(evening, address[0])
+        finally:
+            process.terminate()
+    assert len(set(names)) == 2
 
 
 def test_an_assistant_is_told_why_a_move_is_refused_and_may_ask_before() -> None:

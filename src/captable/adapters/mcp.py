@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import wraps
 from itertools import count
+from secrets import token_hex
 from typing import ParamSpec
 
 from mcp.server.mcpserver import MCPServer
@@ -35,6 +36,7 @@ INSTRUCTIONS = """Play startup-themed tabletop games. list_games says what there
 join_table takes a seat at a live table by its link. Both give the game a name, for look, move, why_not, hint and wait.
 A question ends with numbered moves: answer with move(game, "3"). Words, structured forms and JSON do as well."""
 KEYS = games.keys()
+HOW_TO_BEGIN = "start_game and join_table give you one"
 MOST_GAMES = 100
 MOST_WAIT = 300.0
 BEST_IDEAS = 5
@@ -172,9 +174,13 @@ def clear_errors(tool: Callable[P, str]) -> Callable[P, str]:
 
 
 class Desk:
-    """The tools, and the games that were started with them."""
+    """The tools, and the games that were started with them.
 
-    def __init__(self) -> None:
+    Where several assistants share it, a game's name can't be guessed: whoever knows it has the seat.
+    """
+
+    def __init__(self, shared: bool = False) -> None:
+        self.shared = shared
         self.seats: dict[str, Seat] = {}
         self._numbers = count(1)
 
@@ -265,14 +271,14 @@ class Desk:
     def _keep(self, seat: Seat) -> str:
         if len(self.seats) >= MOST_GAMES:
             self.seats.pop(next(iter(self.seats)))  # the oldest; nobody plays a hundred at once
-        name = f"g{next(self._numbers)}"
+        name = f"g{next(self._numbers)}" + (f"-{token_hex(8)}" if self.shared else "")
         self.seats[name] = seat
         return name
 
     def _of(self, game: str) -> Seat:
         if game not in self.seats:
-            names = ", ".join(self.seats) or "none yet: use start_game or join_table"
-            raise BadInput(f"There is no game {game!r}; there are: {names}.")
+            names = "" if self.shared else ", ".join(self.seats)
+            raise BadInput(f"There is no game {game!r}; {f'there are: {names}' if names else HOW_TO_BEGIN}.")
         return self.seats[game]
 
 
@@ -289,8 +295,9 @@ def checked(language: str) -> str:
     return language
 
 
-def server() -> MCPServer:
-    desk = Desk()
+def server(shared: bool = False) -> MCPServer:
+    """`shared` where several assistants may be connected."""
+    desk = Desk(shared)
     made: MCPServer = MCPServer(
         "captable", instructions=INSTRUCTIONS, version=captable.__version__, log_level="WARNING"
     )
