@@ -11,7 +11,9 @@ if TYPE_CHECKING:
 
     from captable.core.game import Game
     from captable.core.menu import Meaning
+    from captable.core.record import Record
     from captable.core.state import State
+    from captable.hindsight.review import Review
 
 __version__ = "0.1.0"
 
@@ -50,3 +52,10 @@ def prompt(state: State, seat: int, language: str = "en", rules: bool = False) -
     from captable.core import prompt as questions
 
     return questions.prompt(state, seat, state.game.words(language), rules=rules)
+
+
+def review(record: Record, level: str = "quick", seed: str = "review", jobs: int | None = None) -> Review:
+    """A finished game looked at again: chances, turning points, choice and luck, and what would have been better."""
+    from captable.hindsight.review import review as reviewed
+
+    return reviewed(record, level=level, seed=seed, jobs=jobs)

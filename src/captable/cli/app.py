@@ -42,6 +42,7 @@ _EXAMPLES: dict[str, tuple[str, ...]] = {
     "hosting:backup": ("backup ~/captable-tonight", "serve --data ~/captable-tonight"),
     "hosting:forget": ('forget "Ann"', "forget 5f1c0a94be1d7c2e8a3b6d90"),
     "replay:replay": ("replay tonight.json", "replay tonight.json --verify"),
+    "review:review_command": ("review tonight.json", "review tonight.json --level standard --out review.json"),
     "clauses:clauses": ("clauses startups", "clauses --strict"),
     "new_game:new_game": ("new-game bazaar --hidden --simultaneous", "check bazaar:GAME"),
     "check:check_command": ("check startups --games 2000", "check my_games.nim:GAME"),

@@ -1,0 +1,1 @@
+"""A finished game, looked at again: what each seat could hope for, what was choice and what was luck."""
