@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import gymnasium
 import numpy as np
 import pytest
@@ -10,6 +12,8 @@ from gymnasium.utils.env_checker import check_env, data_equivalence
 from captable.adapters.gymnasium import NAMES
 from captable.core.errors import BadInput
 from captable.games import keys
+
+APART = {"context": "spawn"}
 
 
 def test_every_game_is_registered() -> None:
@@ -58,8 +62,13 @@ def test_wrong_settings_are_refused() -> None:
         gymnasium.make("captable/Startups-v0", opponents="nobody")
 
 
-def test_many_run_side_by_side() -> None:
-    envs = gymnasium.make_vec("captable/Startups-v0", num_envs=3, vectorization_mode="sync", opponents="junior")
+@pytest.mark.parametrize("mode", ["sync", "async"])
+def test_many_run_side_by_side(mode: Literal["sync", "async"]) -> None:
+    # By the whole name, as the processes of the second kind have not imported us.
+    name = "captable.adapters.gymnasium:captable/Startups-v0"
+    envs = gymnasium.make_vec(
+        name, num_envs=3, vectorization_mode=mode, vector_kwargs=APART if mode == "async" else None, opponents="junior"
+    )
     observed, _ = envs.reset(seed=2)
     ended = 0
     for _ in range(60):
@@ -69,4 +78,5 @@ def test_many_run_side_by_side() -> None:
         ended += int(over.sum())
         if over.any():
             observed, _ = envs.reset(seed=ended)
+    envs.close()
     assert ended
