@@ -87,4 +87,11 @@ describe("the blocks of a text", () => {
   it("of nothing are none", () => {
     expect(parseBlocks("\n \n")).toEqual([]);
   });
+
+  it("goes on with an item in indented lines", () => {
+    expect(parseBlocks("- a\n  b\n- c\n\nd")).toEqual([
+      { kind: "list", ordered: false, items: [[text("a b")], [text("c")]] },
+      { kind: "paragraph", inside: [text("d")] },
+    ]);
+  });
 });

@@ -261,8 +261,18 @@ describe("the rules", () => {
     title: "Demo",
     intro: "For **two**.",
     sections: [
-      { id: "DE-1", title: "Start", intro: "", clauses: [{ id: "DE-1.1", text: "Begin. See DE-1.1." }] },
+      {
+        id: "DE-1",
+        title: "Start",
+        intro: "",
+        clauses: [
+          { id: "DE-1.1", text: "Begin. See DE-1.2." },
+          { id: "DE-1.2", text: "Go on as **you** like." },
+        ],
+      },
     ],
+    guide: [{ title: "What it is about", blocks: [{ text: "Fun. More in DE-1.2." }] }],
+    scenes: [],
   };
 
   it("show every clause under its number, and the one that was asked for", async () => {
@@ -271,6 +281,32 @@ describe("the rules", () => {
     const clause = document.getElementById("DE-1.1")!;
     expect(clause.textContent).toContain("Begin.");
     expect(clause.classList.contains("wanted")).toBe(true);
+  });
+
+  it("tell the game first, and link from there to the clauses", async () => {
+    answers = { "GET /api/games/demo/rules/en": { body: rules } };
+    await show(Rules, at("/rules/demo"));
+    expect([...document.querySelectorAll("h2")].map((heading) => heading.textContent)).toEqual([
+      "What it is about",
+      "Every rule by number",
+    ]);
+    expect(document.querySelector(".part a")?.getAttribute("href")).toBe("/rules/demo#DE-1.2");
+  });
+
+  it("can be searched for words and numbers", async () => {
+    answers = { "GET /api/games/demo/rules/en": { body: rules } };
+    await show(Rules, at("/rules/demo"));
+    const search = document.querySelector<HTMLInputElement>("input[type=search]")!;
+    const found = async (words: string) => {
+      search.value = words;
+      search.dispatchEvent(new Event("input", { bubbles: true }));
+      await settled();
+      return [...document.querySelectorAll(".clause")].map(({ id }) => id);
+    };
+    expect(await found("Begin")).toEqual(["DE-1.1"]);
+    expect(await found("LIKE on")).toEqual(["DE-1.2"]);
+    expect(await found("nothing of the kind")).toEqual([]);
+    expect(await found(" ")).toEqual(["DE-1.1", "DE-1.2"]);
   });
 
   it("of a game that is not here say so", async () => {

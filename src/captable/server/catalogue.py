@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from captable import bots, games
+from captable.core import guide as guides
 from captable.core.catalogue import Section
 from captable.core.errors import BadInput
 from captable.core.game import Game
+from captable.core.guide import Picture, guide_of
 from captable.core.lesson import has_lesson, lesson_of
 from captable.core.options import Option
 from captable.core.words import LANGUAGES
 from captable.server.problems import Unwelcome, server_texts
-from captable.server.wire import GameInfo, OptionInfo, Rules, RulesClause, RulesSection
+from captable.server.wire import GameInfo, GuideBlock, GuidePart, OptionInfo, Rules, RulesClause, RulesSection
 from captable.tables.refusals import NoSuchLesson
 
 
@@ -73,7 +75,18 @@ def lesson_texts(game: Game, name: str) -> str:
 def rules(game: Game, name: str) -> Rules:
     catalogue = game.catalogue(language(name))
     sections = [_section(section) for section in catalogue.sections]
-    return Rules(game.key, name, catalogue.title, catalogue.intro, sections)
+    guide = guide_of(game, name)
+    parts = [_guide_part(part) for part in guide.parts] if guide else []
+    scenes = list(guide.scenes) if guide else []
+    return Rules(game.key, name, catalogue.title, catalogue.intro, sections, parts, scenes)
+
+
+def _guide_part(part: guides.GuidePart) -> GuidePart:
+    blocks = [
+        GuideBlock(block.caption, list(block.pieces), block.scene) if isinstance(block, Picture) else GuideBlock(block)
+        for block in part.content
+    ]
+    return GuidePart(part.title, blocks)
 
 
 def _section(section: Section) -> RulesSection:

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from captable.core.decks import DeckBox, DeckCheck
-from captable.core.view import Message, Refusal, View
+from captable.core.view import Message, Piece, Refusal, View
 from captable.tables.info import ChatLine, Frame, LogLine, OptionValues, SeatWish, TableInfo
 
 LONGEST_NAME = 24
@@ -77,12 +77,31 @@ class RulesSection(Struct, frozen=True):
     clauses: list[RulesClause]
 
 
+class GuideBlock(Struct, frozen=True, omit_defaults=True):
+    """A stretch of a guide: text, or a picture of pieces with its caption."""
+
+    text: str
+    """Markdown."""
+    pieces: list[Piece] = []
+    scene: int = 0
+    """Of which of the `scenes` the pieces are."""
+
+
+class GuidePart(Struct, frozen=True):
+    title: str
+    blocks: list[GuideBlock]
+
+
 class Rules(Struct, frozen=True):
     game: str
     language: str
     title: str
     intro: str
     sections: list[RulesSection]
+    guide: list[GuidePart]
+    """How to play, told to people; empty for a game that brings its clauses only."""
+    scenes: list[View]
+    """The positions that the guide's pieces are taken from."""
 
 
 # -- people ----------------------------------------------------------------------------------------------------

@@ -5,10 +5,12 @@
  * - `Board.svelte`: a board of its own, with its texts in `texts/<language>.ftl`;
  * - `Picture.svelte`: what a piece shows, for places where only its name is seen;
  * - `CardFace.svelte`: a whole card, where decks are built of them;
+ * - `GuidePiece.svelte`: a piece in the pictures of the guide, as the board draws it;
  * - `Poster.svelte`: the picture of the game in the lobby.
  */
 import type { Component } from "svelte";
 
+import type { Piece } from "$/lib/wire";
 import { texts, type Words } from "$/lib/words.svelte";
 
 export type Picture = Component<{ face: string; name: string }>;
@@ -21,6 +23,9 @@ export type CardFace = Component<{
   words: Words;
 }>;
 
+/** Draws a piece of the view that the stage shows. */
+export type GuidePiece = Component<{ piece: Piece }>;
+
 interface Module<C> {
   default: C;
 }
@@ -28,6 +33,7 @@ interface Module<C> {
 const boards = import.meta.glob<Module<Component>>("./*/Board.svelte");
 const pictures = import.meta.glob<Module<Picture>>("./*/Picture.svelte");
 const cardFaces = import.meta.glob<Module<CardFace>>("./*/CardFace.svelte");
+const guidePieces = import.meta.glob<Module<GuidePiece>>("./*/GuidePiece.svelte");
 const posters = import.meta.glob<Component>("./*/Poster.svelte", { eager: true, import: "default" });
 
 /** The board of a game, ready to be shown. */
@@ -45,6 +51,12 @@ export async function cardFaceOf(game: string): Promise<CardFace> {
   const load = cardFaces[`./${game}/CardFace.svelte`] ?? (() => import("$/decks/PlainCard.svelte"));
   const [face] = await Promise.all([load(), texts.needBoard(game)]);
   return face.default;
+}
+
+export async function guidePieceOf(game: string): Promise<GuidePiece> {
+  const load = guidePieces[`./${game}/GuidePiece.svelte`] ?? (() => import("$/rules/PlainPiece.svelte"));
+  const [piece] = await Promise.all([load(), texts.need(game), texts.needBoard(game)]);
+  return piece.default;
 }
 
 export const posterOf = (game: string): Component | undefined => posters[`./${game}/Poster.svelte`];

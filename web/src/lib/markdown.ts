@@ -1,5 +1,5 @@
 /**
- * The small part of Markdown that clause catalogues use, as a tree: paragraphs, lists, tables, bold, italics, code,
+ * The small part of Markdown that clause catalogues and guides use, as a tree: paragraphs, lists, tables, bold, italics, code,
  * and two things of their own: tags (`**[ruling]**`) and the numbers of clauses.
  * A tree and not HTML, so that whatever stands in the text stays text.
  */
@@ -40,9 +40,14 @@ export function parseBlocks(source: string): Block[] {
       blocks.push(parseTable(lines.slice(from, i + 1)));
     } else if (listLine.test(line)) {
       endParagraph();
-      const from = i;
-      while (i + 1 < lines.length && listLine.test(lines[i + 1]!)) i++;
-      blocks.push(parseList(lines.slice(from, i + 1)));
+      const items = [line];
+      for (; i + 1 < lines.length; i++) {
+        const next = lines[i + 1]!;
+        if (listLine.test(next)) items.push(next);
+        else if (/^\s+\S/.test(next)) items.push(`${items.pop()!} ${next.trim()}`);
+        else break;
+      }
+      blocks.push(parseList(items));
     } else text.push(line.trim());
   }
   endParagraph();

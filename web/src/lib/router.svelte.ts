@@ -60,16 +60,36 @@ export function address(page: keyof typeof patterns, params: Record<string, stri
   return patterns[page].replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 }
 
+/** The part of an address that opens the rules beside a table: all of them, a part or a clause. */
+const rulesMark = /^(?:rules|guide-\d+|part-\d+|[A-Z]{2}-\d+(?:\.\d+)?)$/;
+
 class Router {
   route = $state.raw<Route>(match(new URL(location.href)));
+  /** The game on the table: links to its rules open them beside it, and nobody leaves the table. */
+  atTable: string | undefined;
+  /** What of the rules is open beside the table. */
+  readonly reading = $derived(rulesMark.test(this.route.hash) ? this.route.hash : undefined);
 
   /** Goes to an address of ours. `replace` leaves no step back, for redirects. */
   go(to: string, { replace = false } = {}): void {
-    const url = new URL(to, location.href);
+    const url = this.#beside(new URL(to, location.href));
     const samePage = url.pathname === location.pathname;
+    // From clause to clause is no way that one would go back.
+    replace ||= samePage && this.atTable !== undefined && this.reading !== undefined;
     history[replace ? "replaceState" : "pushState"](null, "", url);
     this.route = match(url);
     if (!samePage) scrollTo(0, 0);
+  }
+
+  #beside(url: URL): URL {
+    const { page, params, hash } = match(url);
+    if (page !== "rules" || params["game"] !== this.atTable) return url;
+    return new URL(`#${rulesMark.test(hash) ? hash : "rules"}`, location.href);
+  }
+
+  /** Closes the rules beside the table. */
+  stopReading(): void {
+    this.go(location.pathname + location.search, { replace: true });
   }
 
   /** Listens to the back button and to clicks on our links. Returns what stops it. */

@@ -193,6 +193,20 @@ export interface GameInfo {
   lesson: boolean;
 }
 
+/** A stretch of a guide: text, or a picture of pieces with its caption. */
+export interface GuideBlock {
+  /** Markdown. */
+  text: string;
+  pieces?: Piece[];
+  /** Of which of the `scenes` the pieces are. */
+  scene?: number;
+}
+
+export interface GuidePart {
+  title: string;
+  blocks: GuideBlock[];
+}
+
 /** The best moves for your seat, the best first; all from what you know. */
 export interface HintGiven {
   type: "hint";
@@ -444,6 +458,10 @@ export interface Rules {
   title: string;
   intro: string;
   sections: RulesSection[];
+  /** How to play, told to people; empty for a game that brings its clauses only. */
+  guide: GuidePart[];
+  /** The positions that the guide's pieces are taken from. */
+  scenes: View[];
 }
 
 export interface RulesClause {

@@ -348,6 +348,14 @@ hints-note = Whether players may ask what a bot would do in their place.
 contents = Contents
 rules-failed = The rules could not be loaded
 link-to-clause = Link to rule { $clause }
+rules-search = Search the rules
+rules-found = { $count ->
+    [one] One clause
+   *[other] { $count } clauses
+}
+rules-clauses = Every rule by number
+rules-clauses-note = The exact rules, one clause each. Refused moves and the log name these numbers.
+rules-close = Close the rules
 
 ## Decks
 decks = Decks

@@ -346,6 +346,15 @@ hints-note = Si les joueurs peuvent demander ce qu’un robot ferait à leur pla
 contents = Sommaire
 rules-failed = Les règles n’ont pas pu être chargées
 link-to-clause = Lien vers la règle { $clause }
+rules-search = Chercher dans les règles
+rules-found = { $count ->
+    [0] Aucun article
+    [one] Un article
+   *[other] { $count } articles
+}
+rules-clauses = Chaque règle par son numéro
+rules-clauses-note = Les règles exactes, article par article. Les coups refusés et le journal citent ces numéros.
+rules-close = Fermer les règles
 
 ## Decks
 decks = Paquets

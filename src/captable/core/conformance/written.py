@@ -11,6 +11,7 @@ from captable.core.conformance.broken import Broken, expect, place_of, shown
 from captable.core.conformance.texts import messages_with_lines, needs_of, said_twice, unreadable
 from captable.core.contract import GAME_SAYS, GAME_WRITES, STATE_WRITES, WRITTEN_AS, not_written, purpose
 from captable.core.game import Game
+from captable.core.guide import BadGuide, Picture, guide_folder, guide_of
 from captable.core.lesson_check import check_lesson
 from captable.core.moves import plain
 from captable.core.options import Option, option_text
@@ -199,12 +200,45 @@ def _check_form(file: Path) -> None:
         raise Broken(f"there is no clause in it: {FORM_OF_A_CLAUSE}", file=f"{shown(file)}:1")
 
 
+# -- the guide -------------------------------------------------------------------------------------------------
+
+
+def check_guide(game: Game) -> None:
+    """The guide is told in every language with the same pictures, and names pieces, figures and clauses that exist."""
+    files = {language: guide_folder(game) / f"{language}.md" for language in LANGUAGES}
+    if not any(file.is_file() for file in files.values()):
+        return
+    shown_in: dict[str, list[tuple[str, ...]]] = {}
+    for language, file in files.items():
+        if not file.is_file():
+            raise Broken(f"there is no guide in {language}: write it", file=f"{shown(file)}:1")
+        try:
+            guide = guide_of(game, language)
+        except BadGuide as bad:
+            raise Broken(str(bad), file=f"{shown(bad.file)}:{bad.line}") from None
+        assert guide is not None
+        clauses = game.catalogue(language).clauses
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+            for id in CLAUSE_ID.findall(line):
+                if id not in clauses:
+                    raise Broken(
+                        f"the guide names the clause {id}, which does not exist", file=f"{shown(file)}:{number}"
+                    )
+        pictures = [block for part in guide.parts for block in part.content if isinstance(block, Picture)]
+        shown_in[language] = [tuple(piece.id for piece in picture.pieces) for picture in pictures]
+    first, *others = shown_in
+    for other in others:
+        if shown_in[first] != shown_in[other]:
+            raise Broken(f"the guide does not show the same pictures as in {first}", file=f"{shown(files[other])}:1")
+
+
 CHECKS: list[Check] = [
     check_game_is_written,
     check_texts_can_be_read,
     check_prefix,
     check_texts_are_there,
     check_catalogue,
+    check_guide,
     check_moves_in_words,
     check_state_is_written,
     check_options_can_be_dealt,
