@@ -17,7 +17,7 @@ from tests.hindsight.test_review import ending
 
 @pytest.fixture
 def record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setitem(looking.LEVELS, "quick", Level(5, 4))
+    monkeypatch.setitem(looking.LEVELS, "quick", Level(1, 4))
     file = tmp_path / "game.json"
     file.write_text(encode(ending("startups", 5)), "utf-8")
     return file

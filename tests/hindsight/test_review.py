@@ -20,7 +20,7 @@ from captable.hindsight.line import CERTAIN, Line, line_of, sides_of, whole
 from captable.hindsight.look import Level, Looked, Scales, Tried, try_moves
 from captable.hindsight.review import Review, movements, put_together, review
 
-TINY = Level(5, 4)
+TINY = Level(1, 4)
 GAMES: dict[str, tuple[int, dict[str, Any], list[dict[str, Any]] | None]] = {
     "startups": (3, {}, None),
     "startup_nation": (4, {}, None),
@@ -144,7 +144,7 @@ def test_advice_knows_only_what_the_seat_knew(key: str) -> None:
     moves = list(state.worth_trying(seat))
     scales = Scales(key, sides_of(state), number, state.players)
     true, other = (
-        try_moves(scales, position, seat, moves, moves[0], TINY, Rng(5))
+        try_moves(scales, position, seat, moves, moves[0], 5, Rng(5))
         for position in (state, state.redeal(seat, Rng(9)))
     )
     assert [(each.move, each.known, each.doubt) for each in true] == [

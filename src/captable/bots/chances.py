@@ -48,8 +48,15 @@ def maps() -> dict[str, ChanceMap]:
 
 
 def map_for(game: str, players: int) -> ChanceMap | None:
-    """The map of that number of players; or the game's own one, which takes every seat alike."""
-    return maps().get(f"{game}-{players}") or maps().get(game)
+    """The map of that number of players; or one of another number, which does too, since it takes all seats alike."""
+    return maps().get(f"{game}-{players}") or next(
+        (each for key, each in maps().items() if key.startswith(f"{game}-")), None
+    )
+
+
+def is_fitted(game: str, players: int) -> bool:
+    """Whether the map was fitted to games of just so many players."""
+    return f"{game}-{players}" in maps()
 
 
 def features(raw: Raw, sides: Sequence[Sequence[int]], progress: float, deciding: int) -> list[list[float]]:

@@ -34,10 +34,14 @@ LAST_FEW = 3
 
 @dataclass(frozen=True)
 class Level:
-    worlds: int
-    """For each move in the first of three rounds; the better half is tried twice as often, the best few again."""
+    tries: int
+    """Worlds for each move in the first of three rounds, for every thousand iterations that the game gives a `senior`:
+    where a try takes longer, there are fewer. The better half is tried twice as often, the best few again."""
     glances: int
     """Worlds in which a position is played on for each pair of eyes."""
+
+    def worlds(self, game: Game) -> int:
+        return max(BATCHES, self.tries * game.thinking // 1000)
 
 
 LEVELS = {"quick": Level(40, 300), "standard": Level(120, 900), "deep": Level(480, 3600)}
@@ -84,7 +88,7 @@ def look(line: Line, number: int, level: Level, rng: Rng) -> Looked:
         if chosen not in moves:
             moves.append(chosen)
         if len(moves) > 1:
-            tried = try_moves(scales, state, mover, moves, chosen, level, rng)
+            tried = try_moves(scales, state, mover, moves, chosen, level.worlds(line.game), rng)
     known = [
         list(tried[0].known) if tried and seat == mover else scales.glance(state, seat, level.glances, rng)
         for seat in range(state.players)
@@ -158,25 +162,33 @@ class Race:
         mean = sum(apart) / len(apart)
         return sqrt(sum((each - mean) ** 2 for each in apart) / (len(apart) - 1) / len(apart))
 
+    def is_clear(self, better: int, worse: int) -> bool:
+        return self.mine(better) - self.mine(worse) >= SURE * self.doubt(better, worse)
+
 
 def try_moves(
-    scales: Scales, state: State, seat: int, moves: list[int], chosen: int, level: Level, rng: Rng
+    scales: Scales, state: State, seat: int, moves: list[int], chosen: int, worlds: int, rng: Rng
 ) -> list[Tried]:
     """The moves by what the seat could know, the best first. The chosen one counts as the best unless another is
-    clearly better: a difference that may be the luck of the tries is nobody's mistake."""
+    clearly better, and once more in new worlds: of many moves the best looks better than it is, and a difference that
+    may be the luck of the tries is nobody's mistake."""
     race = Race(scales, state, seat, moves)
     left = list(moves)
-    race.run(left, level.worlds, rng)
+    race.run(left, worlds, rng)
     for many in (max(LAST_FEW, len(moves) // 2), LAST_FEW):
         left = sorted(left, key=lambda move: -race.mine(move))[:many]
         if chosen not in left:
             left.append(chosen)
-        race.run(left, 2 * level.worlds, rng)
+        race.run(left, 2 * worlds, rng)
     best = max(left, key=race.mine)
-    if best != chosen and race.mine(best) - race.mine(chosen) < SURE * race.doubt(best, chosen):
+    if best != chosen and race.is_clear(best, chosen):
+        again = Race(scales, state, seat, [best, chosen])
+        again.run([best, chosen], 4 * worlds, rng)
+        race.parts |= again.parts
+    if best != chosen and not race.is_clear(best, chosen):
         best = chosen
     order = [best, *sorted((move for move in moves if move != best), key=lambda move: -race.mine(move))]
-    seen = dict(zip(order, opened(scales, state, seat, order, level.worlds, rng), strict=True))
+    seen = dict(zip(order, opened(scales, state, seat, order, worlds, rng), strict=True))
     known = {move: whole(race.result(move)) for move in order}
     return [
         Tried(

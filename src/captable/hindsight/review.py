@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 
 import captable
-from captable.bots.chances import map_for
+from captable.bots.chances import is_fitted
 from captable.core import record as records
 from captable.core.game import Game
 from captable.core.record import Record
@@ -111,7 +111,7 @@ class Review(msgspec.Struct, frozen=True):
     level: str
     seed: str
     fitted: bool
-    """Whether there is a map from values to chances for this game."""
+    """Whether chances were fitted to games of so many players."""
     players: int
     names: list[str]
     sides: list[list[int]]
@@ -176,7 +176,7 @@ def put_together(line: Line, found: Sequence[Looked], level: str, seed: str) -> 
         captable=captable.__version__,
         level=level,
         seed=seed,
-        fitted=map_for(line.game.key, line.record.players) is not None,
+        fitted=is_fitted(line.game.key, line.record.players),
         players=line.record.players,
         names=line.record.names,
         sides=line.sides,
@@ -263,7 +263,7 @@ def why(line: Line, tried: Sequence[Tried], moves: Sequence[Considered], chosen:
     best, mine = moves[0], moves[chosen]
     gave_away = best.chance - mine.chance
     if chosen == 0:
-        second = max((each.chance for each in moves[1:]), default=best.chance)
+        second = min(best.chance, max((each.chance for each in moves[1:]), default=best.chance))
         said = "review-why-only" if best.chance - second >= CLEARLY else "review-why-best"
         yield Message(said, {"chance": per_cent(mine.chance), "next": per_cent(second)})
     else:

@@ -27,6 +27,6 @@ review-given-away = Own choices
 review-gifts = Others' choices
 review-luck-in-all = Luck
 review-from-to = From … to
-review-unfitted = There is no map from values to chances for this game: what is shown is how often common sense won.
+review-unfitted = The chances were not fitted to games of so many players: take them as a rough guide.
 review-working = Looking at the game again
 review-written = { $file } has the review.
