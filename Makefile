@@ -91,6 +91,7 @@ test-interpreted: setup  ## The tests on the interpreted build
 
 test-compiled: compiled  ## The tests on the compiled build
 	$(call step,tests on the compiled build)
+	@tools/ensure_postgres.sh || test $$? -eq 3
 	@if [ -f build/compiled/manifest.json ]; then CAPTABLE_BUILD=compiled $(PYTEST) -m "not browser"; \
 	else echo "there is no compiled build: only what the interpreted one has not run yet"; \
 	CAPTABLE_BUILD=interpreted $(PYTEST) -m "not browser" $(ANY_BUILD) && \

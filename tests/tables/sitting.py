@@ -8,23 +8,30 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from captable import games
 from captable.core.game import Game
 from captable.core.record import Record, decode, encode, game_of, positions
 from captable.tables.house import House
 from captable.tables.info import SeatWish, TableInfo
 from captable.tables.look import Outside
+from captable.tables.postgres import PostgresStore
 from captable.tables.settings import Settings
 from captable.tables.sqlite import SqliteStore
+from captable.tables.store import Store
 from captable.tables.table import Table
 from captable.tables.thinking import think_here
 from captable.tables.work import Work
+from tests.tables.postgresql import database
 
+STORES = ("sqlite", "postgresql")
 START = 1_700_000_000_000
 PERSON = SeatWish("person")
 BOT = SeatWish("bot")
 NAMES = {"startups": "startups", "bidding": "tests.tables.bidding:GAME"}
 GAMES: dict[str, Game] = {key: games.find(name) for key, name in NAMES.items()}
+"""Found as a server finds them, so that their records say where they come from."""
 
 
 class Follower:
@@ -39,14 +46,26 @@ class Follower:
         self.seen.append(outside.info(self.person))
 
 
+def store_of(kind: str, folder: Path) -> Store:
+    return PostgresStore(database().new()) if kind == "postgresql" else SqliteStore(folder / "tables.sqlite3")
+
+
 class Sitting:
-    def __init__(self, folder: Path, settings: Settings | None = None) -> None:
+    def __init__(self, store: Store, settings: Settings | None = None) -> None:
         self.time = START
-        self.store = SqliteStore(folder / "tables.sqlite3")
+        self.store: Any = store
         ids = count(1)
         self.settings = settings or Settings(stand_in="intern")
         self.house = House(self.store, GAMES, self.settings, lambda: self.time, lambda: f"table-{next(ids)}")
         self.work = Work(self.house, think_here, NAMES)
+
+    async def come_back(self) -> None:
+        """The process ends, and another begins with the same store."""
+        await self.store.close()
+        old = self.store
+        self.store = PostgresStore(old._url) if isinstance(old, PostgresStore) else SqliteStore(old._file)
+        self.house.store = self.store
+        await self.house.listen()
 
     async def later(self, milliseconds: int) -> int:
         """Time passes, and what is due is done."""
@@ -108,17 +127,20 @@ class Sitting:
         return await other.find(table.id)
 
 
-def scene(act: Callable[[Sitting], Awaitable[None]], settings: Settings | None = None) -> Callable[[Path], None]:
-    """A test whose body waits: it is given a sitting, and runs in a fresh folder."""
+def scene(act: Callable[[Sitting], Awaitable[None]], settings: Settings | None = None) -> Callable[[str, Path], None]:
+    """A test whose body waits: it is given a sitting with a fresh store, once of each kind."""
 
-    def test(tmp_path: Path) -> None:
+    @pytest.mark.parametrize("kind", STORES)
+    def test(kind: str, tmp_path: Path) -> None:
         async def run() -> None:
-            here = Sitting(tmp_path, settings)
+            here = Sitting(store, settings)
             try:
+                await here.house.listen()
                 await act(here)
             finally:
                 await here.store.close()
 
+        store = store_of(kind, tmp_path)
         asyncio.run(run())
 
     test.__doc__ = act.__doc__

@@ -11,7 +11,7 @@ import pytest
 from captable.core.errors import CaptableError
 from captable.core.view import SPECTATOR
 from captable.tables.table import Table
-from tests.tables.sitting import Follower, Sitting, scene, verify
+from tests.tables.sitting import STORES, Follower, Sitting, scene, verify
 
 PEOPLE = ("ann", "bob", "cleo")
 
@@ -48,7 +48,8 @@ async def do_anything(here: Sitting, table: Table, followers: dict[str, Follower
 
 @pytest.mark.parametrize("game", ["startups", "bidding"])
 @pytest.mark.parametrize("seed", range(6))
-def test_a_table_lives_through_anything(game: str, seed: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", STORES)
+def test_a_table_lives_through_anything(game: str, seed: int, kind: str, tmp_path: Path) -> None:
     async def act(here: Sitting) -> None:
         rng = random.Random(f"{game} {seed}")
         table = await (here.startups(*PEOPLE, bots=1) if game == "startups" else here.bidding(*PEOPLE, bots=1))
@@ -68,4 +69,4 @@ def test_a_table_lives_through_anything(game: str, seed: int, tmp_path: Path) ->
         if table.status == "over":
             verify(table.record)
 
-    scene(act)(tmp_path)
+    scene(act)(kind, tmp_path)

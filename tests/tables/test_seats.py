@@ -189,7 +189,7 @@ def test_a_name_that_somebody_at_the_table_has_is_not_free(name: str, tmp_path: 
         await here.house.act(table.id, lambda t, now: t.sit("ann", name, 1, {}, now))
         assert [chair.name for chair in table.chairs] == ["", name, ""]
 
-    act(tmp_path)
+    act("sqlite", tmp_path)
 
 
 @scene

@@ -103,6 +103,7 @@ async def test_due_work_is_claimed_once_and_again_when_the_claim_runs_out(here: 
 async def test_what_a_dead_process_had_claimed_is_freed(here: Sitting) -> None:
     await here.store.set_due("t", {"bot 1 0": 100})
     await claimed(here.store, 100, 1000)
+    await here.come_back()
     await here.store.free_claims()
     assert await claimed(here.store, 100, 1000) == [Due("t", "bot 1 0", 100)]
 

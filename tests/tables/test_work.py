@@ -16,12 +16,12 @@ from captable.tables.info import SeatWish
 from captable.tables.look import info
 from captable.tables.refusals import NotNow
 from captable.tables.settings import Settings
-from captable.tables.sqlite import LOOK_EVERY
+from captable.tables.store import LOOK_EVERY
 from captable.tables.table import Table
 from captable.tables.thinking import Thought, Workers, think_here
 from captable.tables.turns import Lanes
 from captable.tables.work import Work
-from tests.tables.sitting import BOT, NAMES, PERSON, Follower, Sitting, scene
+from tests.tables.sitting import BOT, NAMES, PERSON, Follower, Sitting, scene, store_of
 
 PATIENCE = 60
 PRINCIPAL = SeatWish("bot", "principal")
@@ -62,7 +62,7 @@ async def until_seen(follower: Follower, seats: list[int]) -> None:
             await asyncio.sleep(0.001)
 
 
-def at_once(act: Callable[[Sitting], Awaitable[None]]) -> Callable[[Path], None]:
+def at_once(act: Callable[[Sitting], Awaitable[None]]) -> Callable[[str, Path], None]:
     return scene(act, AT_ONCE)
 
 
@@ -160,7 +160,7 @@ def test_interns_answer_while_thirty_tables_of_principals_wait_for_the_only_work
     """The principals think in a real process and for ever; the interns of somebody else never wait for them."""
 
     async def act() -> None:
-        here = Sitting(tmp_path, AT_ONCE)
+        here = Sitting(store_of("sqlite", tmp_path), AT_ONCE)
         workers = Workers(1)
         pipe = tmp_path / "pipe"
         os.mkfifo(pipe)
@@ -243,7 +243,7 @@ async def test_when_an_idle_game_ends_is_not_written_anew_with_every_move(here: 
 @pytest.mark.parametrize("steps", range(6))
 def test_work_ends_when_it_is_cancelled_just_as_something_changes(tmp_path: Path, steps: int) -> None:
     async def act() -> None:
-        here = Sitting(tmp_path, AT_ONCE)
+        here = Sitting(store_of("sqlite", tmp_path), AT_ONCE)
         running = asyncio.create_task(here.work.run())
         while not here.work._changed._waiters:
             await asyncio.sleep(0)

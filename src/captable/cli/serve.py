@@ -19,6 +19,7 @@ def serve(
     host: str = "127.0.0.1",
     port: int = PORT,
     data: Path | None = None,
+    store: Annotated[str, Parameter(env_var="CAPTABLE_STORE")] = "",
     game: Annotated[list[str] | None, Parameter(negative=())] = None,
     origin: Annotated[list[str] | None, Parameter(negative=())] = None,
     trust_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
@@ -41,6 +42,9 @@ def serve(
         0 takes any that is free.
     data
         The folder with the tables, made if it does not exist; your own data folder if left out.
+    store
+        A PostgreSQL database in place of a file in that folder: `postgresql://USER:PASSWORD@HOST/DATABASE`. Any number
+        of servers may share one. Better given in the environment, where no list of processes shows the password.
     game
         A game of your own beside ours, as `module:ATTRIBUTE`. May be given several times.
     origin
@@ -77,4 +81,6 @@ def serve(
 
     tables = Settings(open_for=open_hours * HOUR, idle_for=idle_days * 24 * HOUR)
     limits = Limits(running_tables=running_tables, open_tables=open_tables, tables_an_hour=tables_an_hour)
-    run.serve(host, port, data, game or (), origin or (), log.upper(), trust_proxy or (), metrics, tables, limits)
+    run.serve(
+        host, port, data, game or (), origin or (), log.upper(), trust_proxy or (), metrics, tables, limits, store
+    )

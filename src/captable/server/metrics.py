@@ -14,10 +14,8 @@ from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
 from captable.core.errors import BadInput
-from captable.tables import upkeep
 from captable.tables.house import House, Watcher, Wish
-from captable.tables.sqlite import SqliteStore
-from captable.tables.store import Addition
+from captable.tables.store import Addition, Store
 from captable.tables.table import Table
 
 if TYPE_CHECKING:
@@ -103,21 +101,24 @@ class OfOffice(Collector):
     def _tables(self) -> GaugeMetricFamily:
         family = GaugeMetricFamily("captable_tables", "Tables in the store.", labels=["status"])
         counts = dict.fromkeys(("open", "running", "over", "closed"), 0)
-        with upkeep.reading(self._office.settings.data) as db:
-            counts |= dict(db.execute("SELECT status, count(*) FROM tables GROUP BY status"))
+        counts |= self._office.ask(self._office.store.totals())
         for status, count in counts.items():
             family.add_metric([status], count)
         return family
 
 
-class MeasuredStore(SqliteStore):
-    metrics: Metrics
+def measured(store: Store, metrics: Metrics) -> Store:
+    """The same store, whose commits are counted."""
+    append = store.append
 
-    async def append(self, *additions: Addition) -> None:
+    async def counted(*additions: Addition) -> None:
         began = perf_counter()
-        await super().append(*additions)
-        self.metrics.commits.observe(perf_counter() - began)
-        self.metrics.moves.inc(sum(row.startswith(_MOVE) for addition in additions for row in addition.rows))
+        await append(*additions)
+        metrics.commits.observe(perf_counter() - began)
+        metrics.moves.inc(sum(row.startswith(_MOVE) for addition in additions for row in addition.rows))
+
+    store.append = counted  # type: ignore[method-assign]  # the one method of a store of any kind
+    return store
 
 
 class MeasuredHouse(House):

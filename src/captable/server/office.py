@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from collections.abc import Coroutine
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from captable.core.errors import BadInput
 from captable.server.caps import Caps
@@ -13,19 +14,25 @@ from captable.server.catalogue import find_games
 from captable.server.health import Health
 from captable.server.hub import Hub
 from captable.server.limits import Buckets
-from captable.server.people import People, read_secret
+from captable.server.people import People, fingerprint, read_secret
 from captable.server.settings import ServerSettings
 from captable.tables.folder import TABLES, lock, make_folder
 from captable.tables.hints import Advisor
 from captable.tables.house import House
 from captable.tables.sqlite import SqliteStore
-from captable.tables.store import StoreFailed
+from captable.tables.store import Store, StoreFailed
 from captable.tables.thinking import Workers
 from captable.tables.turns import Lanes
 from captable.tables.work import Work
 
 if TYPE_CHECKING:
     from captable.server.metrics import Metrics
+    from captable.tables.postgres import PostgresStore
+
+T = TypeVar("T")
+
+ANSWERED_WITHIN = 5.0
+"""Seconds that another thread waits for an answer."""
 
 
 class Office:
@@ -36,16 +43,14 @@ class Office:
         self.games, self._names = find_games(settings.games)
         self.metrics = _metrics(settings.metrics) if settings.metrics else None
         make_folder(settings.data)
-        self._lock = lock(settings.data)
+        # Two servers with one SQLite file would not tell each other's players what happens.
+        self._lock = None if settings.store else lock(settings.data)
         try:
             secret = read_secret(settings.data)
-            self.store = self._make_store()
-        except StoreFailed as error:
-            self._lock.close()
+            self.store = self._make_store(secret)
+        except (BadInput, StoreFailed) as error:
+            self._unlock()
             raise BadInput(str(error)) from None
-        except BadInput:
-            self._lock.close()
-            raise
         self.people = People(secret, self.store, settings.now)
         self.health = Health(self.store, settings.data, settings.now)
         self.house = self._make_house()
@@ -64,15 +69,14 @@ class Office:
         if self.metrics is not None:
             self.metrics.watch(self)
 
-    def _make_store(self) -> SqliteStore:
+    def _make_store(self, secret: bytes) -> Store:
         file = self.settings.data / TABLES
+        store = postgres()(self.settings.store, fingerprint(secret)) if self.settings.store else SqliteStore(file)
         if self.metrics is None:
-            return SqliteStore(file)
-        from captable.server.metrics import MeasuredStore
+            return store
+        from captable.server.metrics import measured
 
-        measured = MeasuredStore(file)
-        measured.metrics = self.metrics
-        return measured
+        return measured(store, self.metrics)
 
     def _make_house(self) -> House:
         settings = self.settings
@@ -88,7 +92,9 @@ class Office:
     async def open(self) -> None:
         if self.settings.think is None:
             self._workers.wake()
-        await self.store.free_claims()  # the lock says that nobody else is here, so it was a server that died
+        self._loop = asyncio.get_running_loop()
+        await self.house.listen()
+        await self.store.free_claims()  # where the store is not shared, the lock says that nobody else is here
         await self.store.look_at_forgotten(self.settings.now())
         self._tasks = [asyncio.create_task(self._work.run()), asyncio.create_task(self.hub.run())]
         _spare_the_collector()
@@ -106,7 +112,24 @@ class Office:
         await self.house.settle()
         await self.health.close()
         await self.store.close()
-        self._lock.close()
+        self._unlock()
+
+    def ask(self, question: Coroutine[Any, Any, T]) -> T:
+        """For another thread, which waits for the answer."""
+        return asyncio.run_coroutine_threadsafe(question, self._loop).result(ANSWERED_WITHIN)
+
+    def _unlock(self) -> None:
+        if self._lock is not None:
+            self._lock.close()
+
+
+def postgres() -> type[PostgresStore]:
+    """Its driver is an extra, and is loaded by those who name a database."""
+    try:
+        from captable.tables.postgres import PostgresStore
+    except ImportError:
+        raise BadInput("PostgreSQL needs an extra: pip install 'captable[postgresql]'.") from None
+    return PostgresStore
 
 
 def _metrics(address: str) -> Metrics:

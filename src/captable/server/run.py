@@ -35,6 +35,7 @@ def serve(
     metrics: str = "",
     tables: Settings | None = None,
     limits: Limits | None = None,
+    store: str = "",
 ) -> None:
     """Serve tables until the process is told to end; prints its address once it listens."""
     data = (data or own_data_folder()).expanduser()
@@ -46,14 +47,16 @@ def serve(
         tuple(trust_proxy),
         tables or Settings(),
         limits or Limits(),
+        store=store,
         metrics=metrics,
     )
     listening = listen(host, port)
     logs.set_up(log_level)
     server = make_server(settings)
     shown = f"[{host}]" if ":" in host else host
+    where = "PostgreSQL" if store else data
     print(
-        f"Captable is at http://{shown}:{listening.getsockname()[1]}/ (tables in {data}); Ctrl-C ends it.", flush=True
+        f"Captable is at http://{shown}:{listening.getsockname()[1]}/ (tables in {where}); Ctrl-C ends it.", flush=True
     )
     server.run(sockets=[listening])
 

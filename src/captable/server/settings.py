@@ -83,6 +83,8 @@ class ServerSettings:
     limits: Limits = field(default_factory=Limits)
     workers: int | None = None
     """Processes in which bots think; one fewer than there are processors if none is given."""
+    store: str = ""
+    """A PostgreSQL database in place of a file in the folder: postgresql://USER:PASSWORD@HOST/DATABASE."""
     metrics: str = ""
     """Where to serve metrics for Prometheus: a port, or ADDRESS:PORT. Empty for nowhere."""
     lobby_pause: float = 0.2

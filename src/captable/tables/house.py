@@ -25,7 +25,7 @@ from captable.tables.journal import AnyRow
 from captable.tables.look import Outside, Summary, info, lobby_info, summary
 from captable.tables.refusals import Damaged, NoSuchGame, NoSuchLesson, NoSuchTable, NotNow, NotStored, TableError
 from captable.tables.settings import Settings
-from captable.tables.store import Addition, Conflict, Store, StoreFailed, short
+from captable.tables.store import Addition, Change, Conflict, Store, StoreFailed, short
 from captable.tables.table import Table, create, restore
 
 log = logging.getLogger("captable.tables")
@@ -65,9 +65,11 @@ class Place:
     """The same."""
     waiting: set[int] = field(default_factory=set)
     """Seats whose bot waits for its turn to think."""
+    elsewhere: set[str] = field(default_factory=set)
+    """Who follows it through other servers."""
 
     def is_here(self, person: str) -> bool:
-        return any(watcher.person == person for watcher in self.watchers)
+        return person in self.elsewhere or any(watcher.person == person for watcher in self.watchers)
 
 
 class House:
@@ -91,6 +93,8 @@ class House:
         self._acting: set[asyncio.Task[Any]] = set()
         self._damaged: set[str] = set()
         """Those that were named in the log."""
+        self._outdated: set[str] = set()
+        """Tables at which another server did something that will be looked at."""
         self.lobby_changed: Callable[[], None] = lambda: None
         """Called when somebody's lobby may look different."""
         self.work_changed: Callable[[], None] = lambda: None
@@ -350,6 +354,7 @@ class House:
             known = place.is_here(watcher.person)
             place.watchers.append(watcher)
             try:
+                await self.store.be_here(id, watcher.person, True)
                 if known or table.seat_of(watcher.person) < 0:
                     watcher.table_changed(self._outside(place), "")
                     await self._renew_due(place)
@@ -359,6 +364,7 @@ class House:
                     await self._presence_changed(place)
             except BaseException:
                 place.watchers.remove(watcher)
+                await self.store.be_here(id, watcher.person, False)
                 raise
             return table
 
@@ -367,6 +373,7 @@ class House:
         if place is None or watcher not in place.watchers:
             return
         place.watchers.remove(watcher)
+        await self.store.be_here(id, watcher.person, False)
         async with self._hold(id) as place:
             if not place.is_here(watcher.person) and _table(place).seat_of(watcher.person) >= 0:
                 place.left_at[watcher.person] = self.now()
@@ -391,7 +398,7 @@ class House:
         return Outside(_table(place), self._absence(place), place.waiting)
 
     def _absence(self, place: Place) -> AbsentSince:
-        here = {watcher.person for watcher in place.watchers}
+        here = {watcher.person for watcher in place.watchers} | place.elsewhere
         return lambda person: None if person in here else place.left_at.get(person, self._opened_at)
 
     # -- due work ----------------------------------------------------------------------------------------------
@@ -409,7 +416,7 @@ class House:
             return table
 
     def _due(self, place: Place) -> dict[str, int]:
-        return due_of(_table(place), self._absence(place), self.settings, bool(place.watchers))
+        return due_of(_table(place), self._absence(place), self.settings, bool(place.watchers or place.elsewhere))
 
     async def _renew_due(self, place: Place, known: bool = True) -> None:
         """Write what is due where it has changed, or where it is not known what the store has."""
@@ -430,6 +437,8 @@ class House:
             async with place.lock:
                 if place.table is None:
                     await self._load(id, place)
+                elif self.store.shared:
+                    await self._catch_up(id, place)
                 yield place
         finally:
             self._let_go(id, place)
@@ -447,6 +456,7 @@ class House:
         rows = await self.store.journal(id)
         if not rows:
             raise NoSuchTable("missing")
+        await self._look_who_is_elsewhere(id, place)
         try:
             place.table = await asyncio.to_thread(self._restore, rows)
         except TableError:
@@ -457,6 +467,54 @@ class House:
                 reason = f"{type(error).__name__}: {error}"
                 log.error("a table is damaged", extra={"table": short(id), "reason": reason})
             raise Damaged("damaged") from None
+
+    async def _catch_up(self, id: str, place: Place) -> None:
+        """Take in what other servers have added, and show it."""
+        table = _table(place)
+        rows = await self.store.journal(id, table.rows)
+        if not rows:
+            return
+        place.summary = b""
+        try:
+            for row in rows:
+                table.read(journal.decode(row))
+            place.due = self._due(place)  # by the same rules the other server has written it
+        except Exception:
+            place.table = None  # it may be half-way through; whether its journal is at fault, reading it all will tell
+            await self._load(id, place)
+        self._show(place)
+
+    # -- what other servers do -----------------------------------------------------------------------------------
+
+    async def listen(self) -> None:
+        """Hear of it from now on, where the store is shared."""
+        await self.store.listen(self._heard)
+
+    def _heard(self, change: Change) -> None:
+        if change.lobby or change.everything:
+            self.lobby_changed()
+        self.work_changed()
+        for id in list(self._places) if change.everything else [change.table]:
+            if id in self._places and id not in self._outdated:
+                self._outdated.add(id)
+                self.see_through(self._look_again(id))
+
+    async def _look_again(self, id: str) -> None:
+        self._outdated.discard(id)  # what comes from now on is looked at after this
+        try:
+            async with self._hold(id) as place:
+                before = place.elsewhere
+                await self._look_who_is_elsewhere(id, place)
+                if place.elsewhere != before:
+                    for gone in before - place.elsewhere:
+                        place.left_at[gone] = self.now()
+                    await self._presence_changed(place)
+        except (TableError, StoreFailed) as error:
+            log.warning("a table could not be looked at again", extra={"table": short(id), "reason": str(error)})
+
+    async def _look_who_is_elsewhere(self, id: str, place: Place) -> None:
+        if self.store.shared:
+            place.elsewhere = await self.store.here_elsewhere(id)
 
     def _restore(self, data: list[bytes]) -> Table:
         rows = [journal.decode(row) for row in data]

@@ -21,7 +21,7 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from captable.tables.private_files import make_private
-from captable.tables.store import Addition, Conflict, Due, Listing, Store, StoreFailed
+from captable.tables.store import LOOK_EVERY, TIMES_TO_END, Addition, Conflict, Due, Listing, Store, StoreFailed
 
 T = TypeVar("T")
 
@@ -55,9 +55,6 @@ CREATE INDEX due_at ON due (at);
 CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
 """
 
-
-LOOK_EVERY = 100
-"""Milliseconds between two tables of an earlier day that are looked at: each is played again from its start."""
 
 LATER_INDICES = """
 CREATE INDEX IF NOT EXISTS due_free ON due (at) WHERE claimed_until = 0;
@@ -168,9 +165,9 @@ class SqliteStore(Store):
 
     # -- reading -----------------------------------------------------------------------------------------------
 
-    async def journal(self, table: str) -> list[bytes]:
-        sql = "SELECT row FROM journal WHERE table_id = ? ORDER BY number"
-        return await self._read(lambda db: [row for (row,) in db.execute(sql, (table,))])
+    async def journal(self, table: str, first: int = 0) -> list[bytes]:
+        sql = "SELECT row FROM journal WHERE table_id = ? AND number >= ? ORDER BY number"
+        return await self._read(lambda db: [row for (row,) in db.execute(sql, (table, first))])
 
     async def next_due(self, now: int) -> int | None:
         return await self._read(_next_due)
@@ -184,6 +181,10 @@ class SqliteStore(Store):
     async def count(self, person: str) -> dict[str, int]:
         sql = "SELECT status, count(*) FROM seats JOIN tables ON id = table_id WHERE person = ? GROUP BY status"
         return await self._read(lambda db: dict(db.execute(sql, (person,)).fetchall()))
+
+    async def totals(self) -> dict[str, int]:
+        sql = "SELECT status, count(*) FROM tables GROUP BY status"
+        return await self._read(lambda db: dict(db.execute(sql).fetchall()))
 
     async def name_of(self, person: str) -> str:
         sql = "SELECT name FROM people WHERE id = ?"
@@ -378,7 +379,7 @@ def _set_due(db: sqlite3.Connection, table: str, due: dict[str, int]) -> None:
 
 def _look_at_forgotten(db: sqlite3.Connection, now: int) -> None:
     """Files of earlier days have no such rows. Whoever does the work finds out when it really is due."""
-    for status, name in (("open", "close"), ("running", "idle")):
+    for status, name in TIMES_TO_END.items():
         db.execute(
             "INSERT INTO due SELECT id, :name, :now + :apart * row_number() OVER (), 0 FROM tables"
             " WHERE status = :status AND NOT EXISTS (SELECT 1 FROM due WHERE table_id = id AND name = :name)",

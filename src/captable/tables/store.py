@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar, Final
+
+LOOK_EVERY: Final = 100
+"""Milliseconds between two tables of an earlier day that are looked at: each is played again from its start."""
+TIMES_TO_END: Final = {"open": "close", "running": "idle"}
+"""What is always due at a table of that status."""
 
 
 class Conflict(Exception):
@@ -51,15 +57,29 @@ class Listing:
     running: list[bytes]
 
 
+@dataclass(frozen=True)
+class Change:
+    """Something that another server did, which this one may want to look at."""
+
+    table: str
+    lobby: bool = False
+    """Whether somebody's lobby may look different."""
+    everything: bool = False
+    """Nobody knows what was missed."""
+
+
 def short(table: str) -> str:
     """Enough of a table's id to find it in the store, and too little to visit it."""
     return table[:4]
 
 
 class Store(ABC):
+    shared: ClassVar[bool] = False
+    """Whether other servers may write to it at the same time, so that what one holds can be outdated."""
+
     @abstractmethod
-    async def journal(self, table: str) -> list[bytes]:
-        """All rows of a table, in order; none if there is no such table."""
+    async def journal(self, table: str, first: int = 0) -> list[bytes]:
+        """The rows of a table from that number on, in order; none if there is no such table."""
 
     @abstractmethod
     async def append(self, *additions: Addition) -> None:
@@ -75,7 +95,7 @@ class Store(ABC):
 
     @abstractmethod
     async def free_claims(self) -> None:
-        """Make all claimed work free again: whoever claimed it is known to be gone."""
+        """Make work free again whose claimer is known to be gone."""
 
     @abstractmethod
     async def look_at_forgotten(self, now: int) -> None:
@@ -97,6 +117,10 @@ class Store(ABC):
         """How many tables a person has of each status: those they made, and those where they sit."""
 
     @abstractmethod
+    async def totals(self) -> dict[str, int]:
+        """How many tables there are of each status."""
+
+    @abstractmethod
     async def name_of(self, person: str) -> str:
         """The name that a person chose; empty if none."""
 
@@ -114,3 +138,15 @@ class Store(ABC):
     @abstractmethod
     async def close(self) -> None:
         """Finish what was begun, and let go of the database."""
+
+    # -- only where it is shared ---------------------------------------------------------------------------------
+
+    async def listen(self, heard: Callable[[Change], None]) -> None:  # noqa: B027  # nobody else is there to hear
+        """From now on call `heard` for what other servers do; it must not wait."""
+
+    async def be_here(self, table: str, person: str, here: bool) -> None:  # noqa: B027  # nobody else asks
+        """Somebody follows a table through this server once more, or once less."""
+
+    async def here_elsewhere(self, table: str) -> set[str]:
+        """Who follows the table through other servers."""
+        return set()

@@ -22,7 +22,9 @@ log = logging.getLogger("captable.tables")
 
 AT_ONCE = 50
 LONGEST_WAIT = 60.0
-"""Seconds; another process may have added work meanwhile."""
+"""Seconds."""
+LONGEST_WAIT_FOR_OTHERS = 1.0
+"""The same where the store is shared: another server may have died with work that it had claimed."""
 
 
 class Work:
@@ -57,12 +59,16 @@ class Work:
 
     async def _begin(self) -> float:
         """Begin all that is due, and say how many seconds there are until the next."""
+        longest = LONGEST_WAIT
+        if self.house.store.shared:
+            longest = LONGEST_WAIT_FOR_OTHERS
+            await self.house.store.free_claims()
         while claimed := await self._claim():
             for due in claimed:
                 self._begin_one(due)
         now = self.house.now()
         at = await self.house.store.next_due(now)
-        return LONGEST_WAIT if at is None else max(0.0, min(LONGEST_WAIT, (at - now) / 1000))
+        return longest if at is None else max(0.0, min(longest, (at - now) / 1000))
 
     def _begin_one(self, due: Due) -> None:
         """Work that waits longer than its lease is claimed again by this process, but not started twice."""

@@ -1,0 +1,342 @@
+"""Tables in a PostgreSQL database, which several servers may share.
+
+Everything that must happen together is one function in the database, so a move costs one round trip. What one server
+changes, the others hear by NOTIFY, as a number to catch up to; nothing depends on hearing it.
+
+A server is known by the session in which it listens (`me`). The database sees at once when that session ends, so claims
+and people who are here are worth what the session is worth, and nobody's clock decides who is alive.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final, TypeAlias
+
+import asyncpg
+
+from captable.tables.migrations import MIGRATIONS
+from captable.tables.store import LOOK_EVERY, TIMES_TO_END, Addition, Change, Conflict, Due, Listing, Store, StoreFailed
+
+Connection: TypeAlias = Any
+"""asyncpg has no types yet."""
+
+log = logging.getLogger("captable.tables")
+
+CONNECTIONS: Final = 8
+"""Of one server, beside the one that listens."""
+PATIENCE: Final = 10.0
+"""Seconds that the database has to answer."""
+LISTEN_AGAIN: Final = 0.25
+"""Seconds between two tries to listen to a database that is away."""
+SETTINGS: Final = {"synchronous_commit": "on", "application_name": "captable"}
+"""A commit that is told survives a power cut."""
+CONFLICT: Final = "CT409"
+"""What the functions raise instead of writing to an outdated journal."""
+FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+
+ALIVE = "(SELECT captable_session(pid, backend_start) FROM pg_stat_activity)"
+"""The servers whose sessions have not ended."""
+
+
+class PostgresStore(Store):
+    shared = True
+
+    def __init__(self, url: str, key: str = "") -> None:
+        """`key` tells which secret signs the cookies: servers with another one would not know each other's guests."""
+        self._url = url
+        self.me = ""
+        """This server's session; empty while it does not listen."""
+        self._heard: Callable[[Change], None] = lambda change: None
+        self._pool: Any = None
+        self._opening = asyncio.Lock()
+        self._listener: asyncio.Task[None] | None = None
+        self._listens = asyncio.Event()
+        self._here: dict[tuple[str, str], int] = {}
+        """Who follows which table through this server, and how often: said again after a session was lost."""
+        self._closed = False
+        # On a loop of its own: whoever starts a server wants to know at once, and no loop runs yet.
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(asyncio.run, _prepare(url, key)).result()
+
+    # -- writing -----------------------------------------------------------------------------------------------
+
+    async def append(self, *additions: Addition) -> None:
+        async with self._connection() as db:
+            if len(additions) == 1:
+                await self._append(db, additions[0])
+                return
+            async with db.transaction():
+                for addition in additions:
+                    await self._append(db, addition)
+
+    async def _append(self, db: Connection, new: Addition) -> None:
+        due = None if new.due is None else list(new.due)
+        at = None if new.due is None else list(new.due.values())
+        people = None if new.people is None else sorted(set(new.people))
+        await db.execute(
+            "SELECT captable_append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+            *(new.table, new.first, list(new.rows), new.status, new.listed, new.since, new.summary, people),
+            *(due, at, self.me),
+        )
+
+    async def set_due(self, table: str, due: dict[str, int]) -> None:
+        async with self._connection() as db:
+            await db.execute("SELECT captable_set_due($1, $2, $3)", table, list(due), list(due.values()))
+
+    async def claim(self, now: int, until: int, most: int) -> list[Due]:
+        sql = """
+            WITH found AS (
+                SELECT table_id, name FROM due WHERE at <= $1 AND claimed_until <= $1
+                ORDER BY at LIMIT $3 FOR UPDATE SKIP LOCKED
+            )
+            UPDATE due SET claimed_until = $2, owner = $4 FROM found
+            WHERE due.table_id = found.table_id AND due.name = found.name
+            RETURNING due.table_id, due.name, due.at
+        """
+        async with self._connection() as db:
+            found = await db.fetch(sql, now, until, most, self.me)
+        return sorted((Due(*row) for row in found), key=lambda due: due.at)
+
+    async def free_claims(self) -> None:
+        """Those of servers whose sessions have ended; the tables that their guests have left are told."""
+        async with self._connection() as db:
+            await db.execute(
+                f"UPDATE due SET claimed_until = 0 WHERE claimed_until > 0 AND owner != $1 AND owner NOT IN {ALIVE}",
+                self.me,
+            )
+            gone = await db.fetch(
+                f"DELETE FROM present WHERE owner != $1 AND owner NOT IN {ALIVE} RETURNING table_id", self.me
+            )
+            for table in {row[0] for row in gone}:
+                await db.execute("SELECT captable_tell('present', $1, '')", table)
+
+    async def look_at_forgotten(self, now: int) -> None:
+        sql = """
+            INSERT INTO due (table_id, name, at)
+            SELECT id, $1, $2 + $3 * row_number() OVER () FROM tables
+            WHERE status = $4 AND NOT EXISTS (SELECT 1 FROM due WHERE table_id = id AND name = $1)
+            ON CONFLICT DO NOTHING
+        """
+        async with self._connection() as db:
+            for status, name in TIMES_TO_END.items():
+                await db.execute(sql, name, now, LOOK_EVERY, status)
+
+    async def set_name(self, person: str, name: str) -> None:
+        sql = "INSERT INTO people VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+        async with self._connection() as db:
+            await db.execute(sql, person, name)
+
+    async def try_to_write(self) -> None:
+        async with self._connection() as db:
+            await db.execute("UPDATE tried SET times = times + 1")
+
+    # -- reading -----------------------------------------------------------------------------------------------
+
+    async def journal(self, table: str, first: int = 0) -> list[bytes]:
+        sql = "SELECT row FROM journal WHERE table_id = $1 AND number >= $2 ORDER BY number"
+        return [row[0] for row in await self._fetch(sql, table, first)]
+
+    async def next_due(self, now: int) -> int | None:
+        """Two questions, each of which an index answers; those who are claimed are few."""
+        sql = """
+            SELECT least((SELECT min(at) FROM due WHERE claimed_until = 0),
+                         (SELECT min(greatest(at, claimed_until)) FROM due WHERE claimed_until > 0))
+        """
+        found: int | None = (await self._fetch(sql))[0][0]
+        return found
+
+    async def listing(self, most: int) -> Listing:
+        sql = "SELECT summary FROM tables WHERE status = $1 AND listed ORDER BY changed DESC LIMIT $2"
+        return Listing(
+            open=[row[0] for row in await self._fetch(sql, "open", most)],
+            running=[row[0] for row in await self._fetch(sql, "running", most)],
+        )
+
+    async def tables_of(self, person: str, most: int) -> list[bytes]:
+        sql = """
+            SELECT summary FROM seats JOIN tables ON id = table_id WHERE person = $1 AND status != 'closed'
+            ORDER BY changed DESC LIMIT $2
+        """
+        return [row[0] for row in await self._fetch(sql, person, most)]
+
+    async def count(self, person: str) -> dict[str, int]:
+        sql = "SELECT status, count(*) FROM seats JOIN tables ON id = table_id WHERE person = $1 GROUP BY status"
+        return {row[0]: row[1] for row in await self._fetch(sql, person)}
+
+    async def totals(self) -> dict[str, int]:
+        return {row[0]: row[1] for row in await self._fetch("SELECT status, count(*) FROM tables GROUP BY status")}
+
+    async def name_of(self, person: str) -> str:
+        found = await self._fetch("SELECT name FROM people WHERE id = $1", person)
+        return str(found[0][0]) if found else ""
+
+    async def find_damage(self) -> str:
+        """PostgreSQL checks its own pages; a journal with a gap is what we can see."""
+        sql = "SELECT table_id FROM journal GROUP BY table_id HAVING max(number) + 1 != count(*) LIMIT 1"
+        found = await self._fetch(sql)
+        return f"table {found[0][0][:4]} lacks rows" if found else ""
+
+    # -- the other servers -------------------------------------------------------------------------------------
+
+    async def listen(self, heard: Callable[[Change], None]) -> None:
+        self._heard = heard
+        if self._listener is None:
+            self._listener = asyncio.create_task(self._keep_listening())
+            await self._listens.wait()
+
+    async def be_here(self, table: str, person: str, here: bool) -> None:
+        before = self._here.get((table, person), 0)
+        after = before + (1 if here else -1)
+        if after > 0:
+            self._here[table, person] = after
+        else:
+            self._here.pop((table, person), None)
+        if (before > 0) != (after > 0) and self.me:
+            try:
+                async with self._connection() as db:
+                    await db.execute("SELECT captable_be_here($1, $2, $3, $4)", table, person, here, self.me)
+            except StoreFailed as error:  # nobody's game waits for this, and a lost session says it all again
+                log.warning("who is here could not be told", extra={"reason": str(error)})
+
+    async def here_elsewhere(self, table: str) -> set[str]:
+        sql = f"SELECT person FROM present WHERE table_id = $1 AND owner != $2 AND owner IN {ALIVE}"
+        return {row[0] for row in await self._fetch(sql, table, self.me)}
+
+    async def _keep_listening(self) -> None:
+        """For ever, until cancelled. Who was away for a while has missed what was told, so all is looked at again."""
+        while True:
+            reason = "its session ended"
+            try:
+                await self._listen_once()
+            except FAILURES as error:
+                reason = str(error) or type(error).__name__
+            if self.me or not self._listens.is_set():  # once, not at every try
+                log.error("the database is away", extra={"reason": reason})
+            self.me = ""
+            await asyncio.sleep(LISTEN_AGAIN)
+
+    async def _listen_once(self) -> None:
+        db = await asyncpg.connect(self._url, timeout=PATIENCE, server_settings=SETTINGS)
+        try:
+            ended = asyncio.Event()
+            db.add_termination_listener(lambda _: ended.set())
+            me = await db.fetchval(
+                "SELECT captable_session(pid, backend_start) FROM pg_stat_activity WHERE pid = pg_backend_pid()"
+            )
+            await db.add_listener(await db.fetchval("SELECT captable_channel()"), self._told)
+            for table, person in self._here:
+                await db.execute("SELECT captable_be_here($1, $2, true, $3)", table, person, me)
+            self.me = me
+            self._listens.set()
+            self._heard(Change("", everything=True))
+            await ended.wait()
+        finally:
+            with suppress(*FAILURES):
+                await db.close(timeout=1)
+
+    def _told(self, _db: object, _pid: int, _channel: str, said: object) -> None:
+        kind, table, owner = str(said).split(" ")
+        if owner != self.me or not owner:
+            self._heard(Change(table, lobby=kind == "listed"))
+
+    # -- connections -------------------------------------------------------------------------------------------
+
+    async def _fetch(self, sql: str, *values: object) -> list[Any]:
+        async with self._connection() as db:
+            found: list[Any] = await db.fetch(sql, *values)
+        return found
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Connection]:
+        """One of a few, and clear words for whatever goes wrong with it."""
+        if self._closed:
+            raise StoreFailed("The store is closed.")
+        try:
+            pool = self._pool or await self._open_pool()
+            async with pool.acquire(timeout=PATIENCE) as db:
+                yield db
+        except FAILURES as error:
+            if getattr(error, "sqlstate", "") in (CONFLICT, asyncpg.UniqueViolationError.sqlstate):
+                raise Conflict("The table has other rows by now.") from None
+            raise StoreFailed(str(error) or type(error).__name__) from None
+
+    async def _open_pool(self) -> Any:
+        async with self._opening:
+            if self._pool is None:
+                self._pool = await asyncpg.create_pool(
+                    self._url, min_size=0, max_size=CONNECTIONS, command_timeout=PATIENCE, server_settings=SETTINGS
+                )
+            return self._pool
+
+    async def close(self) -> None:
+        if self._closed:
+            return
+        self._closed = True
+        if self._listener is not None:
+            self._listener.cancel()
+            await asyncio.wait({self._listener})
+        if self._pool is not None:
+            await _soon(self._pool.close(), self._pool.terminate)
+
+
+async def _soon(closing: Awaitable[None], otherwise: Callable[[], None]) -> None:
+    try:
+        await asyncio.wait_for(closing, PATIENCE)
+    except FAILURES:
+        otherwise()
+
+
+async def _prepare(url: str, key: str) -> None:
+    """Bring the database up to this Captable, once; raises `StoreFailed` with one line that says what to do."""
+    shown = without_password(url)
+    try:
+        db = await asyncpg.connect(url, timeout=PATIENCE, server_settings=SETTINGS)
+    except (*FAILURES, ValueError) as error:
+        raise StoreFailed(f"{shown} can't be reached: {error or type(error).__name__}.") from None
+    try:
+        async with db.transaction():
+            await _migrate(db, shown)
+            await _agree(db, shown, key)
+    except FAILURES as error:
+        raise StoreFailed(f"{shown} can't be used: {error}.") from None
+    finally:
+        await db.close()
+
+
+async def _migrate(db: Connection, shown: str) -> None:
+    # Servers that start together wait for each other here.
+    await db.execute("SELECT pg_advisory_xact_lock(hashtext('captable migrations'))")
+    await db.execute("CREATE TABLE IF NOT EXISTS migrations (number int PRIMARY KEY, made timestamptz DEFAULT now())")
+    done = await db.fetchval("SELECT coalesce(max(number), 0) FROM migrations")
+    if done > len(MIGRATIONS):
+        raise StoreFailed(f"{shown} was written by a newer Captable. Update this one.")
+    for number, migration in enumerate(MIGRATIONS[done:], done + 1):
+        await db.execute(migration)
+        await db.execute("INSERT INTO migrations VALUES ($1)", number)
+
+
+async def _agree(db: Connection, shown: str, key: str) -> None:
+    """The first server to come says which secret is used here, by a word that does not give it away."""
+    if not key:
+        return
+    await db.execute("INSERT INTO agreed VALUES ('secret', $1) ON CONFLICT DO NOTHING", key)
+    agreed = await db.fetchval("SELECT value FROM agreed WHERE name = 'secret'")
+    if not secrets.compare_digest(agreed, key):
+        raise StoreFailed(
+            f"{shown} belongs to servers with another secret, which would not know each other's guests. Copy the file"
+            " `secret` from the data folder of one of them into this one's"
+        )
+
+
+def without_password(url: str) -> str:
+    """What may be shown and logged."""
+    from urllib.parse import urlsplit
+
+    parts = urlsplit(url)
+    host = parts.hostname or "the local socket"
+    return f"The database {parts.path.lstrip('/') or '?'} at {host}"
