@@ -31,9 +31,9 @@ export function bundleOf(language: string, ...sources: string[]): FluentBundle {
   return bundle;
 }
 
-/** French sets a space before some marks; a line must not end there. */
+/** French sets a space before some marks and after a figure with its unit; a line must not end there. */
 export function unbroken(language: string, source: string): string {
-  return language === "fr" ? source.replace(/ (?=[:;?!»])|(?<=«) /g, "\u00a0") : source;
+  return language === "fr" ? source.replace(/ (?=[:;?!»%])|(?<=«) |(?<=[\d}]) (?=\$)/g, "\u00a0") : source;
 }
 
 /** The text of a message; its id where there is none, so that a gap shows without breaking the page. */

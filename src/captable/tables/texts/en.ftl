@@ -20,7 +20,7 @@ table-was-removed = The host does not want you at this table. You can watch.
 table-host-decides = Only the host can do this.
 table-nobody-there = Nobody sits there.
 table-own-seat = This is your own seat.
-table-muted = The host has muted you: you can't write in this chat.
+table-muted = The host has muted you: you can’t write in this chat.
 table-no-such-seat = There is no such seat: seats go from 1 to { $last }.
 table-seats-free = There are free seats. Wait for somebody, or let bots take them.
 table-host-starts = The host starts the game.
@@ -50,7 +50,7 @@ table-not-asked = You have answered, or were not asked.
 table-empty-text = There is nothing to say in it. Write something.
 table-long-text = This is too long: at most { $most } characters.
 table-other-version =
-    This game was begun with version { $then } of { $game }, and version { $now } runs here. It can't go on.
+    This game was begun with version { $then } of { $game }, and version { $now } runs here. It can’t go on.
 table-busy = Somebody else was quicker. Try again.
 table-damaged = This table is damaged and can’t be opened. The other tables are fine. The person who runs the server can restore it from a backup.
 table-store-failed = This could not be saved, so it was not done. Try again in a moment.

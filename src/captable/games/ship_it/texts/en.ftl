@@ -79,7 +79,7 @@ si-fact-hires = { $hires ->
     [one] 1 more hire
    *[other] { $hires } more hires
 } a round
-si-fact-equity = equity { $percent }%
+si-fact-equity = equity { $percent }% (no effect in this edition)
 si-fact-ai = { $ai } AI
 si-fact-debt = { $debt ->
     [0] no debt

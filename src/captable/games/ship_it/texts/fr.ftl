@@ -79,7 +79,7 @@ si-fact-hires = { $hires ->
     [one] { $hires } embauche
    *[other] { $hires } embauches
 } de plus par manche
-si-fact-equity = parts conservées { $percent } %
+si-fact-equity = parts conservées { $percent } % (sans effet dans cette édition)
 si-fact-ai = { $ai } d’IA
 si-fact-debt = { $debt ->
     [0] pas de dette
