@@ -18,11 +18,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal
 
-import gymnasium
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
-from gymnasium.envs.registration import register
 
 from captable import bots
 from captable import games as catalogue
@@ -32,6 +29,13 @@ from captable.core.game import Game
 from captable.core.playout import seat_to_move
 from captable.core.seed import fresh_seed, rng_from
 from captable.core.stepping import rewards_of
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+    from gymnasium.envs.registration import register
+except ImportError as error:
+    raise ImportError("This needs the extra gymnasium: pip install captable[gymnasium].") from error
 
 Observed = dict[str, npt.NDArray[Any]]
 FOR_AN_ILLEGAL_MOVE = -1.0

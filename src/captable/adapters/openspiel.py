@@ -16,7 +16,6 @@ from hashlib import blake2b
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from captable.adapters import arrays
 from captable.core.errors import BadInput
@@ -27,6 +26,11 @@ from captable.core.rng import Rng
 from captable.core.state import State
 from captable.core.stepping import rewards_of
 from captable.games import find, keys
+
+try:
+    import pyspiel
+except ImportError as error:
+    raise ImportError("This needs the extra openspiel: pip install captable[openspiel].") from error
 
 DEALS = 1000
 SETTINGS = "options"

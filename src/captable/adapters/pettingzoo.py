@@ -18,9 +18,6 @@ from typing import Any, Literal
 
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 from captable import games as catalogue
 from captable.adapters import arrays, picture
@@ -28,6 +25,13 @@ from captable.core.game import Game
 from captable.core.playout import seat_to_move
 from captable.core.seed import fresh_seed, rng_from
 from captable.core.stepping import rewards_of
+
+try:
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+except ImportError as error:
+    raise ImportError("This needs the extra pettingzoo: pip install captable[pettingzoo].") from error
 
 RenderMode = Literal["ansi", "human", "rgb_array"]
 FOR_AN_ILLEGAL_MOVE = -1.0
