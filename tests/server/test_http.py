@@ -117,6 +117,27 @@ async def test_the_host_removes_and_mutes_by_http(server: Running) -> None:
         assert await problem(bob.http.post(f"{url}/join", json={}), 403) == "table-was-removed"
 
 
+def test_who_was_removed_does_not_come_back_as_somebody_new(tmp_path: Path) -> None:
+    clock = [10**12]
+
+    async def scene() -> None:
+        async with (
+            running(quick(tmp_path, now=lambda: clock[0])) as server,
+            guests(server, "Ann", "Bob", "Cleo") as (ann, bob, cleo),
+        ):
+            seats = [{"kind": "person"}] * 3
+            url = f"/api/tables/{(await ann.post('/api/tables', {'game': 'startups', 'seats': seats}))['id']}"
+            await bob.post(f"{url}/join", {})
+            clock[0] += 5000
+            await ann.post(f"{url}/remove", {"seat": 1})
+            clock[0] += 5000
+            async with guests(server, "Bobby") as (bobby,):
+                assert await problem(bobby.http.post(f"{url}/join", json={}), 403) == "table-was-removed"
+            await cleo.post(f"{url}/join", {})  # at the same address too, but known before
+
+    asyncio.run(scene())
+
+
 # -- the catalogue -------------------------------------------------------------------------------------------------
 
 

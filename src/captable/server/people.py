@@ -71,6 +71,10 @@ class People:
         """The person of a cookie; empty for a cookie that is not ours."""
         return self._read(cookie)[0]
 
+    def since(self, cookie: str | None) -> int:
+        """When the cookie was given: its person may be older."""
+        return (self._read(cookie)[1] + 1) * 1000  # the end of that second
+
     def should_renew(self, cookie: str | None) -> bool:
         person, issued = self._read(cookie)
         return not person or self._now() // 1000 - issued > RENEWED_AFTER

@@ -257,15 +257,25 @@ async def get_table(office: TheOffice, person: Somebody, id: FromPath[str]) -> T
 
 
 @change("join", "Take a seat")
-async def join_table(office: TheOffice, guest: Somebody, id: FromPath[str], data: JSONBody[Join]) -> TableInfo:
+async def join_table(
+    request: Request[Any, Any, Any],
+    office: TheOffice,
+    guest: Somebody,
+    address: Address,
+    id: FromPath[str],
+    data: JSONBody[Join],
+) -> TableInfo:
     me = await office.people.me(guest)
+    origin, since = office.people.origin_of(address), office.people.since(request.cookies.get(COOKIE))
     known = (await office.house.find(id)).seat_of(guest) >= 0
     async with nullcontext() if known else office.caps.room_for(guest, "open"):
         return await act(
             office,
             guest,
             id,
-            lambda table, now: table.sit(guest, me.name, data.seat, data.options, now, numbered=not me.named),
+            lambda table, now: table.sit(
+                guest, me.name, data.seat, data.options, now, numbered=not me.named, origin=origin, since=since
+            ),
         )
 
 

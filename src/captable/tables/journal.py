@@ -60,6 +60,8 @@ class Sat(Row, tag="sat", frozen=True):
     person: str
     name: str
     options: OptionValues = {}
+    origin: str = ""
+    """A digest of the address from which it was taken."""
 
 
 class Filled(Row, tag="filled", frozen=True):

@@ -39,6 +39,8 @@ class Chair:
     person: str = ""
     name: str = ""
     options: OptionValues = field(default_factory=dict)
+    origin: str = ""
+    """A digest of the address from which the person took it."""
     stand_in: str = ""
     """The level of the bot that sits in for the person."""
     warned_until: int | None = None
@@ -103,6 +105,8 @@ class Table:
         self.ended_at = 0
         self.removed: set[str] = set()
         """People whom the host does not want here."""
+        self.removed_from: dict[str, int] = {}
+        """The addresses from which they came, and when they were removed: who is new there since may be one of them."""
         self.muted: set[str] = set()
         """People whom the host lets chat no more."""
         self.chat: list[ChatLine] = []
@@ -197,11 +201,22 @@ class Table:
     # -- before the game ---------------------------------------------------------------------------------------
 
     def sit(
-        self, person: str, name: str, seat: int | None, options: OptionValues, at: int, numbered: bool = False
+        self,
+        person: str,
+        name: str,
+        seat: int | None,
+        options: OptionValues,
+        at: int,
+        numbered: bool = False,
+        origin: str = "",
+        since: int = 0,
     ) -> list[AnyRow]:
-        """Take a seat, or change its private options. A name that somebody has is refused, or `numbered`."""
+        """Take a seat, or change its private options. A name that somebody has is refused, or `numbered`.
+
+        `origin` is the person's address, and `since` when they came to be known here.
+        """
         self._must_be_open()
-        if person in self.removed:
+        if person in self.removed or since > self.removed_from.get(origin, since):
             raise NotYours("was-removed")
         name = self._free_name(person, name, numbered)
         read_options(self.game.seat_options, options)
@@ -217,7 +232,7 @@ class Table:
         elif not self.chairs[seat].free_for(person):
             raise NotYours("kept", name=self.chairs[seat].kept.name)
         rows: list[AnyRow] = [journal.Left(at, mine)] if mine >= 0 and mine != seat else []
-        return self.note(*rows, journal.Sat(at, seat, person, name, options))
+        return self.note(*rows, journal.Sat(at, seat, person, name, options, origin))
 
     def _first_free(self, person: str) -> int:
         """The seat that is kept for the person, or else the first that is kept for nobody."""
@@ -516,14 +531,17 @@ class Table:
         match row:
             case journal.Sat():
                 chair = self.chairs[row.seat]
-                chair.person, chair.name, chair.options = row.person, row.name, row.options
+                chair.person, chair.name, chair.options, chair.origin = row.person, row.name, row.options, row.origin
             case journal.Filled():
                 self.chairs[row.seat].bot = row.bot
                 self.chairs[row.seat].name = self._bot_name(row.seat)
             case journal.Left():
                 self._stand_up(row.seat)
             case journal.Removed():
-                self.removed.add(self.chairs[row.seat].person)
+                removed = self.chairs[row.seat]
+                self.removed.add(removed.person)
+                if removed.origin:
+                    self.removed_from[removed.origin] = row.at
                 self._stand_up(row.seat)
             case journal.Muted():
                 (self.muted.add if row.on else self.muted.discard)(self.chairs[row.seat].person)

@@ -277,6 +277,7 @@ class Eraser:
         match row.get("row"):
             case "sat" if row["person"] == self.person:
                 self.seats.add(row["seat"])
+                row.pop("origin", None)
             case "sat" | "left" | "removed":
                 self.seats.discard(row["seat"])
             case "said" if row["seat"] in self.seats:
