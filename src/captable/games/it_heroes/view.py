@@ -119,13 +119,13 @@ def _known_notes(state: ItHeroesState, player: int, seat: int) -> list[Message]:
     gone = sorted(card >> 1 for i, card in enumerate(side.removed) if card & 1 or (seat == player and i < side.deduced))
     if gone:
         notes.append(Message("ih-known-removed", {"cards": [face_name(state, face) for face in gone]}))
-    shuffled = [face for face, n in enumerate(side.lost) for _ in range(n)]
+    shuffled = [face for face, n in enumerate(side.lost) for copy in range(n)]
     if shuffled and seat != player:
         notes.append(Message("ih-known-hidden", {"cards": [face_name(state, face) for face in shuffled]}))
     found = [
         Message(f"ih-type-{name}")
         for type, name in enumerate(TYPES)
-        for _ in range(worlds.still_found(state, player, type))
+        for copy in range(worlds.still_found(state, player, type))
     ]
     if found and seat != player:
         notes.append(Message("ih-known-found", {"types": found}))

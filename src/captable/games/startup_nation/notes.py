@@ -44,10 +44,13 @@ class Known:
         """The places of the pile, from the top."""
         return list(self.memory.order[self.memory.top :])
 
-    def unseen(self) -> set[int]:
-        """The cards of which this viewer has not placed every copy."""
-        others = [self._possible[player] for player in range(self.state.players) if player != self.seat]
-        return {kind for kind in range(KINDS) if any(mask >> kind & 1 for mask in others)}
+    def tells_nothing(self, player: int) -> bool:
+        """Whether the player can hold any card of which this viewer has not placed every copy."""
+        unseen = 0
+        for other in range(self.state.players):
+            if other != self.seat:
+                unseen |= self._possible[other]
+        return self._possible[player] == unseen
 
 
 def seat_notes(state: StartupNationState, known: Known, player: int) -> list[Message]:
@@ -61,7 +64,7 @@ def _deductions(state: StartupNationState, known: Known, player: int) -> list[Me
     possible = known.possible(player)
     if len(possible) == 1:
         return [Message("sn-note-holds", {"card": state.cards.cards[possible[0]].name})]
-    if set(possible) == known.unseen():
+    if known.tells_nothing(player):
         return []
     ranks = sorted({int(rank_of(kind)) for kind in possible})
     if len(ranks) == 1:
