@@ -27,6 +27,7 @@ PATTERNS = (
     "captable.games.*.rules.*",
     "captable.games.*.view",
     "captable.bots.search",
+    "captable.hindsight.rollouts",
     "captable.tables.changes",
 )
 EXTENSION_SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX")

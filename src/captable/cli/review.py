@@ -172,7 +172,8 @@ class Page:
 
     def decisions(self) -> None:
         """The dearest choices, in the order in which they were made."""
-        dear = sorted((each for each in self.found.decisions if each.gave_away), key=lambda each: -each.gave_away)
+        told = [each for each in self.found.decisions if per_cent(each.gave_away)]
+        dear = sorted(told, key=lambda each: -each.gave_away)
         self.screen.print(Text(self.words("review-decisions"), "bold"))
         if not dear:
             self.screen.print(self.words("review-decisions-none"))

@@ -1,4 +1,4 @@
-"""Positions played on by common sense, in one pair of eyes, again and again. It knows no game.
+"""Positions played on by common sense, in one pair of eyes, again and again; compiled, and knows no game.
 
 All moves of a decision are tried in the same worlds and with the same chance afterwards, so that what differs between
 their results is the move's doing.
