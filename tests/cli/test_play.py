@@ -100,6 +100,13 @@ def test_a_question_about_a_thing_is_answered_with_its_note(captable: Run) -> No
     assert "Giraffe Beer: Its holder can’t take this company’s cards" in captable(*TONIGHT, typed="? giraffe\n").text
 
 
+def test_the_rules_begin_with_the_guide_and_tell_its_parts_by_their_title(captable: Run) -> None:
+    shown = captable(*TONIGHT, typed="rules\nrules your turn\n").text
+    assert "Mistakes that people make" in shown
+    assert "You always do two things." in shown
+    assert "Elephant Mars Travel · Giraffe Beer · Bowwow Games" in shown
+
+
 def test_rules_are_found_by_number_by_part_and_by_word(captable: Run) -> None:
     shown = captable(*TONIGHT, typed="rules\nrules SU-2.3\nrules su-3\nrules debt\nrules dragon\n").text
     assert "SU-4 Anti-Monopoly chip SU-5 End" in shown

@@ -13,6 +13,7 @@ from captable.cli.draw import listed
 from captable.core.catalogue import Clause
 from captable.core.errors import BadInput
 from captable.core.game import Game
+from captable.core.guide import GuidePart, Picture, guide_of
 from captable.core.moves import plain
 from captable.core.words import Words
 
@@ -20,12 +21,17 @@ from captable.core.words import Words
 class Rulebook:
     def __init__(self, game: Game, words: Words) -> None:
         self.catalogue = game.catalogue(words.language)
+        self.guide = guide_of(game, words.language)
         self.words = words
 
     def show(self, text: str, screen: Console) -> None:
-        """A clause or a part by its number, all that have a word, or the headings if there is no text."""
+        """A clause or a part by its number, a part of the guide by its title, all clauses that have a word, or the
+        headings if there is no text."""
         clauses = self._find(text) if text else []
-        if not self.catalogue.clauses:
+        part = self._part(text)
+        if part:
+            self._tell(part, screen)
+        elif not self.catalogue.clauses:
             screen.print(self.words("cli-no-rules"))
         elif not text:
             self._headings(screen)
@@ -41,6 +47,19 @@ class Rulebook:
         if clause:
             self._print([clause], screen)
 
+    def _part(self, text: str) -> GuidePart | None:
+        parts = self.guide.parts if self.guide else ()
+        return next((part for part in parts if text and plain(part.title) == plain(text)), None)
+
+    def _tell(self, part: GuidePart, screen: Console) -> None:
+        screen.print(Text(part.title, "bold"))
+        for block in part.content:
+            if isinstance(block, Picture):
+                names = [self.words.say(piece.name) for piece in block.pieces]
+                counted = [f"{name} ×{names.count(name)}" if names.count(name) > 1 else name for name in names]
+                screen.print(Padding(Text(" · ".join(dict.fromkeys(counted)), "cyan"), (1, 0, 0, 2)))
+            screen.print(Padding(Markdown(block.caption if isinstance(block, Picture) else block), (0, 0, 0, 2)))
+
     def _find(self, text: str) -> list[Clause]:
         try:
             return self.catalogue.find(text)
@@ -50,6 +69,12 @@ class Rulebook:
 
     def _headings(self, screen: Console) -> None:
         screen.print(Text(self.catalogue.title, "bold"))
+        if self.guide:
+            example = self.guide.parts[0].title
+            command = self.words("cli-command-rules").split(",")[0]
+            screen.print(Padding(Text("\n".join(part.title for part in self.guide.parts)), (0, 0, 0, 2)))
+            screen.print(Text(self.words("cli-rules-guide-how", command=command, example=example)))
+            screen.print()
         titles = [(section.id, section.title.replace("**", "").replace("`", "")) for section in self.catalogue.sections]
         screen.print(Padding(listed(titles), (0, 0, 0, 2)))
         section_id = next((section.id for section in self.catalogue.sections if section.clauses), "")

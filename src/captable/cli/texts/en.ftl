@@ -71,6 +71,7 @@ cli-took-back = { $seat } takes the last move back.
 cli-controls = { $seat } is played by { $who } from now on.
 cli-person = a person
 cli-bot = the bot { $bot }
+cli-rules-guide-how = “{ $command } { $example }” tells a part of the guide. The exact rules:
 cli-rules-how = “{ $command } { $example }” shows one clause, “{ $command } { $section }” a part, “{ $command }” and a word every clause that has it.
 cli-no-rules = This game comes without written rules.
 cli-no-clause = There is no clause “{ $text }”, and no clause has that word; they go from { $first } to { $last }.

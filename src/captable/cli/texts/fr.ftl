@@ -71,6 +71,7 @@ cli-took-back = { $seat } reprend son dernier coup.
 cli-controls = { $seat } est joué par { $who } à partir de maintenant.
 cli-person = une personne
 cli-bot = le robot { $bot }
+cli-rules-guide-how = « { $command } { $example } » montre une partie du guide. Les règles exactes :
 cli-rules-how = « { $command } { $example } » montre un article, « { $command } { $section } » une partie, « { $command } » et un mot tous les articles qui l’ont.
 cli-no-rules = Ce jeu n’a pas de règles écrites.
 cli-no-clause = Il n’y a pas d’article « { $text } », et aucun n’a ce mot ; ils vont de { $first } à { $last }.
