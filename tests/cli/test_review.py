@@ -25,7 +25,7 @@ def record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_it_shows_both_pairs_of_eyes_and_every_player(captable: Run, record: Path) -> None:
     shown = captable("review", str(record), "--jobs", "1").text
-    for words in ("as each player could know it", "with all cards open", "Turning points", "Others' choices"):
+    for words in ("as each player could know it", "with all cards open", "Turning points", "Best choices"):
         assert words in shown
     assert shown.count("Player 3") >= 3
 
