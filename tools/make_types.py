@@ -158,6 +158,7 @@ def _may_be_left_out(struct: inspect.StructType, field: inspect.Field, from_clie
 _PLAIN: dict[type, str] = {
     inspect.StrType: "string",
     inspect.IntType: "number",
+    inspect.FloatType: "number",
     inspect.BoolType: "boolean",
     inspect.NoneType: "null",
     inspect.AnyType: "unknown",

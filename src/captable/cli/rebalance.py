@@ -11,7 +11,7 @@ from rich.table import Table
 
 from captable import bots as levels
 from captable.cli.arguments import CardFile, GameName, Jobs, Language, Options, SeatOptions, Seed, chosen_language
-from captable.cli.report import check_out, command_line, extras_for, plan_of, play
+from captable.cli.report import check_out, command_line, plan_of, play
 from captable.cli.screen import decimal, output, words_for
 from captable.core.errors import BadInput
 from captable.lab.edits import read_range
@@ -19,7 +19,8 @@ from captable.lab.figures import estimates, matching
 from captable.lab.rebalance import Trial, proof, quick_search, read_goal
 from captable.lab.report import html
 from captable.lab.runner import local_workers, write_whole
-from captable.lab.study import BLOCK, SLOW_BLOCK, Findings
+from captable.lab.study import Findings
+from captable.lab.usual import block_for, extras_for
 
 NOT_REACHED = 1
 
@@ -88,9 +89,8 @@ def rebalance_command(
         screen.print(words("cli-rebalance-even" if best.miss == 0 else "cli-rebalance-none"), soft_wrap=True)
         return 0 if best.miss == 0 else NOT_REACHED
     names = levels.several(prove_with)
-    block = SLOW_BLOCK if any(map(levels.thinks, names)) else BLOCK
     new_cards = search.cards(best.values)
-    findings = Findings(proof(plan, new_cards, names, proof_games, extras_for(plan), block))
+    findings = Findings(proof(plan, new_cards, names, proof_games, extras_for(plan), block_for(names)))
     play(findings, local_workers(jobs), plan, language)
     write_whole(out, new_cards.encode())
     write_whole(page, html(findings, language, command_line(plan.seed, seed)).encode())

@@ -31,9 +31,9 @@ from captable.core.seed import fresh_seed
 from captable.lab.plan import Plan, checked_options, read_force, ready_decks
 from captable.lab.report import html
 from captable.lab.runner import Workers, keep, kept, local_workers, work, write_whole
-from captable.lab.study import BLOCK, SLOW_BLOCK, Extras, Findings, Run, Study
+from captable.lab.study import Findings
+from captable.lab.usual import STRONG, usual_study
 
-STRONG = "search:iterations=50"
 Forced = Annotated[
     list[str] | None,
     Parameter(
@@ -94,13 +94,12 @@ def report_command(
     """
     tongue = chosen_language(language)
     base = plan_of(game, players, games, bots, seed, options, seat_options, cards, force)
-    runs = {"main": Run(base, extras_for(base))}
-    if against:
-        runs["other"] = Run(other_rules(base, against), extras_for(base))
-    if strong != "none":
-        many = max(20, games // 100) if strong_games is None else strong_games
-        runs["strong"] = strong_run(base, strong, many)
-    study = Study(runs)
+    study = usual_study(
+        base,
+        other_rules(base, against) if against else None,
+        () if strong == "none" else levels.several(strong),
+        strong_games,
+    )
     study.check()
     check_out(out)
     if rows is not None:
@@ -153,21 +152,6 @@ def plan_of(
     )
     plan.check()
     return plan
-
-
-def extras_for(plan: Plan) -> Extras:
-    """Each deal is played about twice in all; the rival is the next level below, or above the lowest."""
-    names = levels.names()
-    level = names.index(plan.bots[0]) if plan.bots[0] in names else len(names)
-    rival = names[level - 1] if 0 < level < len(names) else "junior"
-    return Extras(rotated=4 * plan.players, rival=rival)
-
-
-def strong_run(plan: Plan, strong: str, games: int) -> Run:
-    names = levels.several(strong)
-    stronger = plan.with_(bots=names, games=games, seed=f"{plan.seed} strong")
-    extras = Extras(told=1, closely=1, dealt=0, chosen=0, never=0, rotated=2 * plan.players, rival=plan.bots[0])
-    return Run(stronger, extras, SLOW_BLOCK if any(map(levels.thinks, names)) else BLOCK)
 
 
 def other_rules(plan: Plan, text: str) -> Plan:

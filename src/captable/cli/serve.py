@@ -29,6 +29,7 @@ def serve(
     running_tables: Annotated[int, FROM_ONE] = 50,
     open_tables: Annotated[int, FROM_ONE] = 10,
     tables_an_hour: Annotated[int, FROM_ONE] = 120,
+    lab: bool | None = None,
     log: Literal["debug", "info", "warning", "error"] = "warning",
     reload: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
@@ -65,6 +66,9 @@ def serve(
         How many tables that have not begun a person may be at.
     tables_an_hour
         How many tables may be made from one address in an hour.
+    lab
+        Whether there is a designers' lab at /lab. By default only where nobody but this machine reaches the server;
+        behind a proxy (--origin, --trust-proxy) that is not so. What people play there gives way to the tables.
     log
         How much to log, a line of JSON each, on standard error.
     reload
@@ -82,5 +86,5 @@ def serve(
     tables = Settings(open_for=open_hours * HOUR, idle_for=idle_days * 24 * HOUR)
     limits = Limits(running_tables=running_tables, open_tables=open_tables, tables_an_hour=tables_an_hour)
     run.serve(
-        host, port, data, game or (), origin or (), log.upper(), trust_proxy or (), metrics, tables, limits, store
+        host, port, data, game or (), origin or (), log.upper(), trust_proxy or (), metrics, tables, limits, store, lab
     )

@@ -47,7 +47,8 @@ class CardFile(Generic[S]):
         try:
             self.data: dict[str, Any] = tomllib.loads(source)
         except tomllib.TOMLDecodeError as error:
-            raise BadCards(f"{name}: {error}") from None
+            at = re.search(r"\(at line (\d+)", str(error))
+            raise BadCards(f"{name}: {error}", int(at[1]) if at else source.count("\n") + 1, f"{error}.") from None
         try:
             self.read = read_as(self.data, shape)
         except Misfit as misfit:
@@ -58,7 +59,9 @@ class CardFile(Generic[S]):
         """A refusal, with the line of the field that these steps lead to, or of what it is missing from."""
         lines = dict(_Lines(self.source).all())
         known = [steps[:length] for length in range(len(steps), 0, -1) if steps[:length] in lines]
-        return BadCards(f"{self.name}, line {lines[known[0]]}: {why}." if known else f"{self.name}: {why}.")
+        if not known:
+            return BadCards(f"{self.name}: {why}.", why=f"{why}.")
+        return BadCards(f"{self.name}, line {lines[known[0]]}: {why}.", lines[known[0]], f"{why}.")
 
     def _called(self, steps: Steps) -> str:
         """ "copies of octo_coffee", where a row has an id; else the path."""

@@ -27,7 +27,12 @@ class RulesBroken(BadInput):
 
 
 class BadCards(BadInput):
-    """A card file with an unknown effect, a wrong figure or a wrong total."""
+    """A card file with an unknown effect, a wrong figure or a wrong total. `line` is 0 where none is at fault."""
+
+    def __init__(self, text: str, line: int = 0, why: str = "") -> None:
+        super().__init__(text)
+        self.line = line
+        self.why = why or text
 
 
 class BadRecord(BadInput):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from time import perf_counter
 from typing import TypeVar
 
@@ -81,7 +82,7 @@ def _in_processes_in_order(work: Callable[[range], list[R]], items: range, size:
     """Never much more is begun than is wanted, because the work may be stopped at any result."""
     batches = iter([items[start : start + size] for start in range(0, len(items), size)])
     with same_build():
-        pool = ProcessPoolExecutor(jobs, get_context("spawn"), end_at_ctrl_c)
+        pool = ProcessPoolExecutor(jobs, get_context("spawn"), end_with_the_starter)
         try:
             waiting = deque(pool.submit(work, batch) for batch in islice(batches, 2 * jobs))
             while waiting:
@@ -105,7 +106,7 @@ def _in_processes(work: Callable[[range], R], items: range, size: int, jobs: int
         return batch
 
     with same_build():
-        pool = ProcessPoolExecutor(jobs - 1, get_context("spawn"), end_at_ctrl_c)
+        pool = ProcessPoolExecutor(jobs - 1, get_context("spawn"), end_with_the_starter)
         try:
             waiting: dict[Future[R], int] = {}
             while items or waiting:
@@ -122,9 +123,18 @@ def _in_processes(work: Callable[[range], R], items: range, size: int, jobs: int
             pool.shutdown(cancel_futures=True)
 
 
-def end_at_ctrl_c() -> None:
-    """Without a word: the process that started this one says what there is to say."""
+def end_with_the_starter() -> None:
+    """At Ctrl-C, without a word: the process that started this one says what there is to say. When that one is killed,
+    nobody would tell this one, so it watches."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    threading.Thread(target=_watch_the_starter, daemon=True).start()
+
+
+def _watch_the_starter() -> None:
+    starter = parent_process()
+    if starter is not None:
+        starter.join()
+        os._exit(1)
 
 
 @contextmanager

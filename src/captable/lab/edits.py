@@ -12,9 +12,14 @@ import tomllib
 from dataclasses import dataclass
 from typing import Any
 
-from captable.core.errors import BadInput
+from captable.core.errors import BadCards, BadInput
+from captable.core.game import Game
 
 _HEAD = re.compile(r"^\s*(\[\[?)\s*([\w.-]+)\s*\]\]?\s*(#.*)?$")
+_PAIR = re.compile(r"^\s*([\w-]+)\s*=")
+_FIGURE = re.compile(r"^\s*[\w-]+\s*=\s*-?\d+")
+_ID = re.compile(r"\s*id\s*=\s*\"([^\"]+)\"")
+MOST_FAULTS = 20
 
 
 @dataclass(frozen=True)
@@ -77,21 +82,73 @@ def with_figure(source: str, name: str, value: int) -> str:
 
 
 def _line_of(lines: list[str], table: list[str], field: str) -> int | None:
-    """The line of a field: in the table of that name, and for rows in the one with that id."""
-    wanted, id = table[0] if table else "", table[1] if len(table) > 1 else None
-    head, row, place = "", None, None
-    for number, line in enumerate([*lines, "[end]"]):
-        found = _HEAD.match(line)
-        if found:
-            if place is not None and (id is None or row == id):
-                return place
-            head, row, place = found[2], None, None
-        elif head == wanted:
-            if re.match(rf"\s*{re.escape(field)}\s*=\s*-?\d+", line):
-                place = number
-            named = re.match(r"\s*id\s*=\s*\"([^\"]+)\"", line)
-            row = named[1] if named else row
+    """The line of a figure: in the table of that name, and for rows in the one with that id."""
+    name, id = table[0] if table else "", table[1] if len(table) > 1 else None
+    for number, place in _fields(lines).items():
+        if (place.table, place.field) == (name, field) and id in (None, place.id) and _FIGURE.match(lines[number]):
+            return number
     return None
+
+
+@dataclass(frozen=True)
+class _Place:
+    """Which field a line has."""
+
+    table: str
+    row: int
+    id: str | None
+    field: str
+
+
+def _fields(lines: list[str]) -> dict[int, _Place]:
+    """The fields that have a line of their own, by its number."""
+    found: dict[int, _Place] = {}
+    table, rows, here = "", {"": 0}, list[tuple[int, str]]()
+    for number, line in enumerate([*lines, "[end]"]):
+        head, pair = _HEAD.match(line), _PAIR.match(line)
+        if head:
+            named = next((_ID.match(lines[at]) for at, field in here if field == "id"), None)
+            for at, field in here:
+                found[at] = _Place(table, rows[table], named[1] if named else None, field)
+            table, here = head[2], []
+            rows[table] = rows.get(table, -1) + 1
+        elif pair:
+            here.append((number, pair[1]))
+    return found
+
+
+# -- what is wrong with a card file --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Fault:
+    line: int
+    """From 1; 0 if no line is at fault."""
+    why: str
+
+
+def faults(game: Game, source: str) -> list[Fault]:
+    """Everything that is wrong with a card file, as far as it can be known at once.
+
+    Reading stops at the first fault. So each line at fault is taken from the game's own file, and it is read again.
+    """
+    found: list[Fault] = []
+    lines, printed = source.splitlines(), game.cards_source.splitlines()
+    own = {place: printed[number] for number, place in _fields(printed).items()}
+    while len(found) < MOST_FAULTS:
+        try:
+            game.with_cards("\n".join(lines) + "\n")
+        except BadCards as error:
+            place = _fields(lines).get(error.line - 1)
+            if found and (place is None or place.field == "total"):
+                break  # it may come from what was put in place of the others
+            found.append(Fault(error.line, error.why))
+            if place is None or own.get(place, lines[error.line - 1]) == lines[error.line - 1]:
+                break
+            lines[error.line - 1] = own[place]
+        else:
+            break
+    return sorted(found, key=lambda fault: fault.line)
 
 
 def read_variants(text: str) -> tuple[str, list[int]]:

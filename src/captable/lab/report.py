@@ -97,8 +97,7 @@ class Report:
         )
         title = self.t("lab-title", game=self.name)
         css = (files("captable.lab") / "page.css").read_text("utf-8")
-        kinds = tuple(map(str, self.game.event_kinds))
-        strip = "".join(self.verdict(each) for each in judge(self.summary, self.luck, kinds))
+        strip = "".join(map(self.verdict, self.judgements()))
         players, bots = self.plan.players, ", ".join(self.plan.bots)
         subtitle = self.t("lab-subtitle", games=self.summary.games, players=players, bots=bots)
         return (
@@ -131,9 +130,16 @@ class Report:
         """A figure with its interval."""
         if isinf(estimate.low) or isinf(estimate.high):
             return "–"
+        value, interval = self.in_words(estimate, per_cent, places)
+        return f"{value} <small class=soft>({interval})</small>"
+
+    def in_words(self, estimate: Estimate, per_cent: bool = True, places: int = 1) -> tuple[str, str]:
+        """A figure, and its interval; both empty while nothing is known."""
+        if isinf(estimate.low) or isinf(estimate.high):
+            return "", ""
         show = self.per_cent if per_cent else lambda value: self.decimal(value, places)
         low = self.decimal(100 * estimate.low, 1) if per_cent else show(estimate.low)
-        return f"{show(estimate.value)} <small class=soft>({low} – {show(estimate.high)})</small>"
+        return show(estimate.value), f"{low} – {show(estimate.high)}"
 
     def cell(self, estimate: Estimate, per_cent: bool = True, places: int = 1, colour: str = "") -> str:
         value = "" if isinf(estimate.low) else f"{estimate.value:.6f}"
@@ -180,9 +186,7 @@ class Report:
         return self.thing(key.removeprefix("dealt "))
 
     def verdict(self, each: Judgement) -> str:
-        names = [self.about(key) for key in each.what[:4]]
-        what = ", ".join(names) + (" …" if len(each.what) > 4 else "")
-        said = self.t(f"lab-verdict-{each.question}-{each.answer}", what=what, **each.args)
+        said = escape(self.judgement(each), quote=False)
         figure = ""
         if each.figure is not None:
             figure = f'<div class="figure">{self.said(each.figure, each.per_cent)}</div>'
@@ -190,6 +194,14 @@ class Report:
             f'<div class="verdict {each.colour}"><span class="mark">{self.t(f"lab-colour-{each.colour}")}</span>'
             f"<b>{self.t(f'lab-verdict-{each.question}')}</b>{figure}<p>{said}</p></div>"
         )
+
+    def judgement(self, each: Judgement) -> str:
+        names = [self.about(key) for key in each.what[:4]]
+        what = ", ".join(names) + (" …" if len(each.what) > 4 else "")
+        return self.words(f"lab-verdict-{each.question}-{each.answer}", what=what, **each.args)
+
+    def judgements(self) -> list[Judgement]:
+        return judge(self.summary, self.luck, tuple(map(str, self.game.event_kinds)))
 
     # -- sections --------------------------------------------------------------------------------------------------
 
@@ -563,8 +575,8 @@ def record_of(watcher: Watcher, deal: int) -> str:
     recorder = Recorder(watcher.game, plan.players, watcher.seed(deal), dict(plan.options), list(plan.private(deal)))
     for seat in range(plan.players):
         recorder.control(seat, plan.bot_of(seat))
-    for at, (seat, move) in enumerate(watcher.moves(deal), 1):
-        recorder.play(seat, move, 1000 * at)
+    for seat, move in watcher.moves(deal):
+        recorder.play(seat, move)  # at no time, as in the lab: in Ship It! who is quicker has the better of it
     return encode(recorder.record)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from time import perf_counter
 
 from captable.core.errors import BadInput, CaptableError
-from captable.lab.cores import WORTH_A_PROCESS, cores, end_at_ctrl_c, same_build
+from captable.lab.cores import WORTH_A_PROCESS, cores, end_with_the_starter, same_build
 from captable.lab.study import Findings, Run, Study, decode, encode, play_block
 from captable.lab.summary import Summary
 
@@ -72,7 +72,7 @@ def _one_pool(study: Study, tasks: list[Task], jobs: int) -> Iterator[Done]:
     """Never much more is begun than is done, so that a stop is quick."""
     coming = iter(list(tasks))
     with same_build():
-        pool = ProcessPoolExecutor(min(jobs, len(tasks)), get_context("spawn"), end_at_ctrl_c)
+        pool = ProcessPoolExecutor(min(jobs, len(tasks)), get_context("spawn"), end_with_the_starter)
         try:
             waiting: dict[Future[Summary], Task] = {}
 

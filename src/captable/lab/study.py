@@ -134,6 +134,15 @@ def decode(data: bytes | str) -> Findings:
     return findings
 
 
+def together(one: Findings, other: Findings) -> Findings:
+    """What two runs of one game found, as if the second had been played against the first."""
+    mine, its = one.study.runs["main"], other.study.runs["main"]
+    if (mine.plan.game, mine.plan.players) != (its.plan.game, its.plan.players):
+        raise BadInput("Only runs of the same game with as many players can be compared.")
+    runs = one.study.runs | {"other": its}
+    return Findings(Study(runs), one.blocks | {"other": other.blocks.get("main", {})})
+
+
 # -- playing a block -----------------------------------------------------------------------------------------------
 
 

@@ -15,6 +15,7 @@ from litestar.openapi import OpenAPIConfig
 import captable
 from captable.server.addresses import place_of
 from captable.server.guard import Guard
+from captable.server.lab.routes import lab_api
 from captable.server.office import Office
 from captable.server.pages import api_docs, api_schema, health, page
 from captable.server.people import COOKIE
@@ -66,7 +67,7 @@ def create_app(settings: ServerSettings) -> Guard:
             await office.close()
 
     app = Litestar(
-        route_handlers=[api, socket, health, api_docs, api_schema, page],
+        route_handlers=[api, lab_api, socket, health, api_docs, api_schema, page],
         lifespan=[lifespan],
         exception_handlers={Exception: answer_problem},
         openapi_config=OpenAPIConfig("Captable", captable.__version__, description=ABOUT, render_plugins=[]),

@@ -13,6 +13,7 @@ from captable.server.caps import Caps
 from captable.server.catalogue import find_games
 from captable.server.health import Health
 from captable.server.hub import Hub
+from captable.server.lab.office import LabOffice
 from captable.server.limits import Buckets
 from captable.server.people import People, fingerprint, read_secret
 from captable.server.settings import ServerSettings
@@ -65,6 +66,8 @@ class Office:
         self.lanes = Lanes(self._workers.count)
         self._work = Work(self.house, settings.think or self._workers.think, self._names, self.lanes)
         self.advisor = Advisor(settings.advise or self._workers.advise, self._names, self.lanes)
+        lab = settings.lab
+        self.lab = LabOffice(lab, settings.data, settings.now, settings.new_table_id) if lab is not None else None
         self._tasks: list[asyncio.Task[None]] = []
         if self.metrics is not None:
             self.metrics.watch(self)
@@ -89,6 +92,10 @@ class Office:
         measured.metrics = self.metrics
         return measured
 
+    def found_as(self, key: str) -> str:
+        """By what name other processes find a game."""
+        return self._names[key]
+
     async def open(self) -> None:
         if self.settings.think is None:
             self._workers.wake()
@@ -97,6 +104,8 @@ class Office:
         await self.store.free_claims()  # where the store is not shared, the lock says that nobody else is here
         await self.store.look_at_forgotten(self.settings.now())
         self._tasks = [asyncio.create_task(self._work.run()), asyncio.create_task(self.hub.run())]
+        if self.lab is not None:
+            await self.lab.open()
         _spare_the_collector()
 
     async def close(self) -> None:
@@ -104,6 +113,8 @@ class Office:
         if self.metrics is not None:
             await asyncio.to_thread(self.metrics.close)
         await self.hub.close()
+        if self.lab is not None:
+            await self.lab.close()
         for task in self._tasks:
             task.cancel()
             with suppress(asyncio.CancelledError):

@@ -314,7 +314,7 @@ async def rematch_table(office: TheOffice, guest: Somebody, address: Address, id
 # -- looking back ------------------------------------------------------------------------------------------------
 
 
-def _charge(office: Office, person: str, address: str, steps: int, views: int) -> None:
+def charge(office: Office, person: str, address: str, steps: int, views: int) -> None:
     """Charge the asker's budget for replaying this many steps and showing this many views."""
     cost = views + steps // STEPS_LIKE_A_VIEW
     enough = office.looking_back_by_address.take(address, cost)
@@ -333,7 +333,7 @@ async def get_moment(
 ) -> Moment:
     table = await office.house.find(id)
     look = table.moment(table.seat_of(person), moment)
-    _charge(office, person, address, moment, 1)
+    charge(office, person, address, moment, 1)
     return Moment(moment, await asyncio.to_thread(look))
 
 
@@ -361,7 +361,7 @@ async def get_replay(
     office: TheOffice, person: Somebody, address: Address, id: FromPath[str], seat: Eyes = OPEN
 ) -> Replay:
     table = await office.house.find(id)
-    _charge(office, person, address, len(table.record.entries), 1)
+    charge(office, person, address, len(table.record.entries), 1)
     steps = await asyncio.to_thread(frames, table.record, table.game, seat)
     return Replay(office.house.info_now(table, person), seat, steps)
 
@@ -383,7 +383,7 @@ async def get_replay_views(
 ) -> list[View]:
     table = await office.house.find(id)
     shown = max(1, min(count, MOST_VIEWS))
-    _charge(office, person, address, max(0, min(first, len(table.record.entries))) + shown, shown)
+    charge(office, person, address, max(0, min(first, len(table.record.entries))) + shown, shown)
     return await asyncio.to_thread(views, table.record, table.game, seat, first, count)
 
 
@@ -414,13 +414,11 @@ _HANDLERS: list[ControllerRouterHandler] = [
     get_replay_views,
 ]
 
-api = Router(
-    "/api",
-    route_handlers=_HANDLERS,
-    dependencies={
-        "office": Provide(office_of),
-        "person": Provide(person_of),
-        "guest": Provide(guest_of),
-        "address": Provide(address_of),
-    },
-)
+DEPENDENCIES = {
+    "office": Provide(office_of),
+    "person": Provide(person_of),
+    "guest": Provide(guest_of),
+    "address": Provide(address_of),
+}
+
+api = Router("/api", route_handlers=_HANDLERS, dependencies=DEPENDENCIES)

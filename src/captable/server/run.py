@@ -16,7 +16,7 @@ from captable.server.addresses import proxies
 from captable.server.app import create_app
 from captable.server.door import NOT_OUR_FAULT, Door, raise_file_limit, visitors
 from captable.server.frames import FrameProtocol
-from captable.server.settings import Limits, ServerSettings
+from captable.server.settings import LabSettings, Limits, ServerSettings
 from captable.tables.folder import own_data_folder
 from captable.tables.settings import Settings
 
@@ -36,6 +36,7 @@ def serve(
     tables: Settings | None = None,
     limits: Limits | None = None,
     store: str = "",
+    lab: bool | None = None,
 ) -> None:
     """Serve tables until the process is told to end; prints its address once it listens."""
     data = (data or own_data_folder()).expanduser()
@@ -49,6 +50,7 @@ def serve(
         limits or Limits(),
         store=store,
         metrics=metrics,
+        lab=lab_settings(lab, own_machine=is_loopback(host) and not origins and not trust_proxy),
     )
     listening = listen(host, port)
     logs.set_up(log_level)
@@ -59,6 +61,13 @@ def serve(
         f"Captable is at http://{shown}:{listening.getsockname()[1]}/ (tables in {where}); Ctrl-C ends it.", flush=True
     )
     server.run(sockets=[listening])
+
+
+def lab_settings(wanted: bool | None, own_machine: bool) -> LabSettings | None:
+    """On one's own machine there is a lab, which is one's own; a server for others has one only if it is asked for."""
+    if not (own_machine if wanted is None else wanted):
+        return None
+    return LabSettings(shared=own_machine)
 
 
 def listen(host: str, port: int) -> socket.socket:

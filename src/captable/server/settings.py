@@ -68,6 +68,27 @@ class Limits:
 
 
 @dataclass(frozen=True)
+class LabSettings:
+    """A designers' lab beside the tables."""
+
+    shared: bool = True
+    """Whoever comes is the owner of the machine, and may do anything with every run; else only with their own."""
+    at_once: int = 2
+    """Runs that are played at the same time."""
+    jobs: int | None = None
+    """Processes of a run; one fewer than there are processors if none is given."""
+    nice: int = 19
+    """How far they give way to everything else."""
+    seconds: float = 3600
+    """That a run may play before it is stopped; it can be told to go on."""
+    most_games: int = 20_000
+    most_kept: int = 50
+    """Runs of one person."""
+    most_cards: int = 40 * 1024
+    """Bytes of a card file."""
+
+
+@dataclass(frozen=True)
 class ServerSettings:
     data: Path
     """The folder with the tables and the secret that signs cookies."""
@@ -87,6 +108,8 @@ class ServerSettings:
     """A PostgreSQL database in place of a file in the folder: postgresql://USER:PASSWORD@HOST/DATABASE."""
     metrics: str = ""
     """Where to serve metrics for Prometheus: a port, or ADDRESS:PORT. Empty for nowhere."""
+    lab: LabSettings | None = None
+    """None for a server without the lab."""
     lobby_pause: float = 0.2
     """Seconds in which changes of the lobby are gathered."""
     now: Callable[[], int] = wall_clock

@@ -152,7 +152,7 @@ class Connection:
         try:
             self._frames.listen(self._hear)
             me = await self.office.people.me(self.person)
-            self.send(wire.Welcome(me, captable.__version__, self.office.settings.now()))
+            self.send(wire.Welcome(me, captable.__version__, self.office.settings.now(), self.office.lab is not None))
             self._welcomed = True
             self._go_on()
             await self._frames.wait_for_end(self._hear)

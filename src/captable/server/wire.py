@@ -15,11 +15,13 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from captable.core.decks import DeckBox, DeckCheck
 from captable.core.view import Message, Piece, Refusal, View
+from captable.lab.picture import LabPicture
 from captable.tables.info import ChatLine, Frame, LogLine, OptionValues, SeatWish, TableInfo
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 500
 LONGEST_ID = 40
+LONGEST_RUN_NAME = 60
 MOST_SEATS = 20
 
 Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
@@ -227,6 +229,86 @@ class Replay(Struct, frozen=True):
     frames: list[Frame]
 
 
+# -- the lab ---------------------------------------------------------------------------------------------------
+
+
+class NewLabRun(Struct, frozen=True, omit_defaults=True):
+    """Games to be played by bots, so that a report can be made of them."""
+
+    name: Annotated[str, Meta(max_length=LONGEST_RUN_NAME)]
+    game: str
+    players: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
+    games: Annotated[int, Meta(ge=1)]
+    bots: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(min_length=1, max_length=MOST_SEATS)]
+    """Round the table; fewer than there are seats are repeated."""
+    seed: Annotated[str, Meta(min_length=1, max_length=80)] = "deals"
+    """Runs with the same seed are dealt the same cards, so that small differences show."""
+    options: OptionValues = {}
+    seat_options: Annotated[list[OptionValues], Meta(max_length=MOST_SEATS)] = []
+    """The private options of each seat; none for every ready-made deck in turn."""
+    cards: str = ""
+    """An edited card file; empty for the game's own."""
+    strong: bool = True
+    """Play a hundredth as many games with stronger bots, to be told where they disagree."""
+
+
+class LabRun(Struct, frozen=True):
+    id: str
+    name: str
+    game: str
+    players: int
+    made: int
+    games: int
+    """Played so far."""
+    wanted: int
+    """In all, with those of stronger bots."""
+    state: Literal["waiting", "playing", "stopped", "done", "failed"]
+    failed: str
+    """Why, in English."""
+    mine: bool
+    """Whether you may stop, name and delete it."""
+    edited: bool
+    """Whether it has a card file of its own."""
+
+
+class Lab(Struct, frozen=True):
+    runs: list[LabRun]
+    """Yours, the latest first."""
+    most_games: int
+    most_cards: int
+    """Bytes of a card file."""
+    at_once: int
+    """Runs that are played at the same time; others wait."""
+
+
+class LabRunInfo(Struct, frozen=True):
+    run: LabRun
+    asked: NewLabRun
+    picture: LabPicture | None
+    """None until the first games are over."""
+
+
+class LabName(Struct, frozen=True):
+    name: Annotated[str, Meta(max_length=LONGEST_RUN_NAME)]
+
+
+class CardText(Struct, frozen=True):
+    """A card file, as TOML."""
+
+    text: str
+
+
+class CardFault(Struct, frozen=True):
+    line: int
+    """From 1; 0 if no line is at fault."""
+    why: str
+    """In English."""
+
+
+class CardCheck(Struct, frozen=True):
+    faults: list[CardFault]
+
+
 # -- socket: client to server ----------------------------------------------------------------------------------
 
 
@@ -360,6 +442,8 @@ class Welcome(FromServer, tag="welcome", frozen=True):
     """Of the server; when it changed, the client loads itself anew."""
     now: int
     """The server's clock, to show deadlines right on a device whose own is wrong."""
+    lab: bool = False
+    """Whether it has a designers' lab."""
 
 
 class LobbyChanged(FromServer, tag="lobby", frozen=True):
@@ -467,4 +551,9 @@ HTTP_BODIES: list[Any] = [
     Lobby,
     Moment,
     Replay,
+    Lab,
+    LabRunInfo,
+    LabName,
+    CardText,
+    CardCheck,
 ]

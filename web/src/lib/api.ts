@@ -1,16 +1,22 @@
 /** The HTTP half of the wire (docs/wire.md). */
 import type { Language } from "./settings.svelte";
 import type {
+  CardCheck,
+  CardText,
   DeckBox,
   DeckCheck,
   DeckText,
   GameInfo,
   Join,
+  Lab,
+  LabName,
+  LabRunInfo,
   Learn,
   Lobby,
   Me,
   Moment,
   Mute,
+  NewLabRun,
   NewTable,
   PlayNow,
   Problem,
@@ -64,6 +70,7 @@ async function json<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 const text = async (path: string) => (await request("GET", path)).text();
+const run = (id: string) => `/lab/runs/${encodeURIComponent(id)}`;
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -103,5 +110,20 @@ export const api = {
   replay: (id: string, seat: number) => json<Replay>("GET", `${table(id)}/replay?seat=${seat}`),
   replayViews: (id: string, seat: number, first: number, count: number) =>
     json<View[]>("GET", `${table(id)}/replay/views?seat=${seat}&first=${first}&count=${count}`),
+  // The lab
+  lab: () => json<Lab>("GET", "/lab"),
+  labCards: (game: string) => json<CardText>("GET", `/lab/cards/${encodeURIComponent(game)}`),
+  checkCards: (game: string, text: string) =>
+    json<CardCheck>("POST", `/lab/cards/${encodeURIComponent(game)}/check`, { text } satisfies CardText),
+  labBegin: (wish: NewLabRun) => json<LabRunInfo>("POST", "/lab/runs", wish),
+  labRun: (id: string) => json<LabRunInfo>("GET", run(id)),
+  labStop: (id: string) => json<LabRunInfo>("POST", `${run(id)}/stop`),
+  labGoOn: (id: string) => json<LabRunInfo>("POST", `${run(id)}/go-on`),
+  labName: (id: string, name: string) =>
+    json<LabRunInfo>("PUT", `${run(id)}/name`, { name } satisfies LabName),
+  labDelete: async (id: string) => void (await request("DELETE", run(id))),
+  /** The report as a page of its own; against another run, the difference. */
+  labPage: (id: string, language: Language, against = "", download = false) =>
+    `/api${run(id)}/page?${new URLSearchParams({ language, against, download: String(download) })}`,
   recordAddress: (id: string) => `/api${table(id)}/record`,
 };

@@ -189,6 +189,8 @@ export class LiveTable {
 
 class Live {
   me = $state.raw<Me>();
+  /** Whether the server has a designers' lab. */
+  lab = $state(false);
   status = $state<Status>("connecting");
   lobby = $state.raw<Lobby>();
   /** How much the server's clock is ahead of ours, in milliseconds. */
@@ -269,6 +271,7 @@ class Live {
       if (this.#version && this.#version !== message.version) return location.reload();
       this.#version = message.version;
       this.me = message.me;
+      this.lab = message.lab ?? false;
       this.ahead = message.now - Date.now();
     } else if (message.type === "lobby") this.lobby = message.lobby;
     else if (message.type !== "pong") {

@@ -8,6 +8,8 @@ export const patterns = {
   rules: "/rules/:game",
   decks: "/decks/:game",
   settings: "/settings",
+  lab: "/lab",
+  run: "/lab/:id",
 } as const;
 
 export type PageName = keyof typeof patterns | "missing";

@@ -35,6 +35,22 @@ export interface Blocked {
   to?: string | null;
 }
 
+export interface CardCheck {
+  faults: CardFault[];
+}
+
+export interface CardFault {
+  /** From 1; 0 if no line is at fault. */
+  line: number;
+  /** In English. */
+  why: string;
+}
+
+/** A card file, as TOML. */
+export interface CardText {
+  text: string;
+}
+
 /** A counter rose or fell. The changes of a move add up to what can be seen of that counter. */
 export interface Change {
   counter: string;
@@ -232,6 +248,90 @@ export interface Join {
   options?: Record<string, string | number | boolean | string[]>;
 }
 
+export interface Lab {
+  /** Yours, the latest first. */
+  runs: LabRun[];
+  most_games: number;
+  /** Bytes of a card file. */
+  most_cards: number;
+  /** Runs that are played at the same time; others wait. */
+  at_once: number;
+}
+
+/** So many games had from `low` to `high` moves. */
+export interface LabColumn {
+  low: number;
+  high: number;
+  games: number;
+}
+
+/** A share with the interval that holds the truth with 95 % certainty. */
+export interface LabFigure {
+  value: number;
+  low: number;
+  high: number;
+}
+
+export interface LabName {
+  name: string;
+}
+
+export interface LabPicture {
+  games: number;
+  /** By language. */
+  verdicts: Record<string, LabVerdict[]>;
+  seats: LabFigure[];
+  /** Who came first to the turn, who second, … */
+  order: LabFigure[];
+  /** The chance of who leads to win. */
+  course: LabPoint[];
+  lengths: LabColumn[];
+}
+
+export interface LabPoint {
+  /** Which part of the game is over. */
+  at: number;
+  won: LabFigure;
+}
+
+export interface LabRun {
+  id: string;
+  name: string;
+  game: string;
+  players: number;
+  made: number;
+  /** Played so far. */
+  games: number;
+  /** In all, with those of stronger bots. */
+  wanted: number;
+  state: "done" | "failed" | "playing" | "stopped" | "waiting";
+  /** Why, in English. */
+  failed: string;
+  /** Whether you may stop, name and delete it. */
+  mine: boolean;
+  /** Whether it has a card file of its own. */
+  edited: boolean;
+}
+
+export interface LabRunInfo {
+  run: LabRun;
+  asked: NewLabRun;
+  /** None until the first games are over. */
+  picture: LabPicture | null;
+}
+
+export interface LabVerdict {
+  question: string;
+  /** `good`, `fair` (noticeable), `bad`, or `open`: not known yet. */
+  colour: string;
+  /** The colour in a word. */
+  mark: string;
+  title: string;
+  figure: string;
+  interval: string;
+  text: string;
+}
+
 /** A guided first game, against bots, at once. */
 export interface Learn {
   game: string;
@@ -304,6 +404,25 @@ export interface Move {
 export interface Mute {
   seat: number;
   on?: boolean;
+}
+
+/** Games to be played by bots, so that a report can be made of them. */
+export interface NewLabRun {
+  name: string;
+  game: string;
+  players: number;
+  games: number;
+  /** Round the table; fewer than there are seats are repeated. */
+  bots: string[];
+  /** Runs with the same seed are dealt the same cards, so that small differences show. */
+  seed?: string;
+  options?: Record<string, string | number | boolean | string[]>;
+  /** The private options of each seat; none for every ready-made deck in turn. */
+  seat_options?: (Record<string, string | number | boolean | string[]>)[];
+  /** An edited card file; empty for the game's own. */
+  cards?: string;
+  /** Play a hundredth as many games with stronger bots, to be told where they disagree. */
+  strong?: boolean;
 }
 
 export interface NewTable {
@@ -688,6 +807,8 @@ export interface Welcome {
   version: string;
   /** The server's clock, to show deadlines right on a device whose own is wrong. */
   now: number;
+  /** Whether it has a designers' lab. */
+  lab?: boolean;
 }
 
 /** A place on the table that holds pieces. */
@@ -731,6 +852,7 @@ export type ServerMessage =
 export const LONGEST_NAME = 24;
 export const LONGEST_CHAT = 500;
 export const LONGEST_ID = 40;
+export const LONGEST_RUN_NAME = 60;
 export const CLOSE_RESTARTING = 1012;
 export const CLOSE_TOO_SLOW = 1013;
 export const CLOSE_NOT_WELCOME = 4003;

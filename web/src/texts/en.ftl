@@ -434,3 +434,76 @@ lesson-outlined = Outlined on the board: { $names }.
 lesson-offer = First time at { $game }? The guided game shows you how it goes, in about five minutes.
 lesson-offer-no = No, thank you
 table-lesson = A lesson
+
+## The lab
+lab = The designers’ lab
+lab-link = The designers’ lab
+lab-note = Change a card file and see what it does: bots play, and a report says what their games show.
+lab-load-failed = The lab could not be opened
+lab-begin-run = A new run
+lab-begin-failed = The run could not begin
+lab-game = Game
+lab-games = Games
+lab-name = Name
+lab-run-of = { $game }
+lab-every-deck = Every deck in turn
+lab-more = Options, deals and stronger bots
+lab-seed = Deals
+lab-seed-note = Runs with the same text here are dealt the same cards, so that small differences show.
+lab-seed-said = deals: { $seed }
+lab-strong = Compare with stronger bots
+lab-strong-note = A hundredth as many games more. The report says where they play otherwise.
+lab-play = { $count ->
+    [one] Play one game
+   *[other] Play { $count } games
+}
+lab-not-sound = Mend the card file first.
+lab-cards = Card file
+lab-as-table = As a table
+lab-as-text = As text
+lab-cards-reset = Back to the printed one
+lab-cards-own = This is the game’s own file. Change any figure.
+lab-cards-checking = Being read …
+lab-cards-sound = This file can be played.
+lab-faults = { $count ->
+    [one] One mistake
+   *[other] { $count } mistakes
+}
+lab-fault-line = Line { $line }
+lab-in-the-text = in the text
+lab-was = Was { $value }
+lab-runs = Runs
+lab-no-runs = Nothing has been played yet.
+lab-all-runs = All runs
+lab-edited = edited cards
+lab-so-far = { $games } of { $wanted } games
+lab-progress = Progress
+lab-waiting = Waiting for its turn
+lab-playing = Being played
+lab-stopped = Stopped
+lab-done = Done
+lab-failed = Broken off
+lab-stop = Stop
+lab-go-on = Go on
+lab-change = Change something
+lab-share = Copy the link
+lab-link-copied = The link is copied.
+lab-rename = Rename
+lab-delete = Delete
+lab-delete-title = Delete this run?
+lab-delete-note = “{ $name }” and all that it found will be gone.
+lab-keep = Keep it
+lab-report = What it shows
+lab-read = Read the report
+lab-download = Download the report
+lab-compare = Compare with
+lab-choose-run = another run
+lab-read-difference = Read the difference
+lab-by-seat = Wins by seat
+lab-by-order = Wins by order of play
+lab-turn = Turn { $number }
+lab-course = The leader’s chance of winning, from beginning to end
+lab-begin = Beginning
+lab-end = End
+lab-lengths = Moves in a game
+lab-certain = Every figure has the interval that holds the truth with 95 % certainty. Colours mean that the whole interval says so.

@@ -433,3 +433,76 @@ lesson-outlined = Encadré sur le plateau : { $names }.
 lesson-offer = Première partie de { $game } ? La partie guidée vous montre comment on joue, en cinq minutes environ.
 lesson-offer-no = Non, merci
 table-lesson = Une leçon
+
+## Le labo
+lab = Le labo des auteurs
+lab-link = Le labo des auteurs
+lab-note = Modifiez un fichier de cartes et voyez ce que cela change : des robots jouent, un rapport dit ce que leurs parties montrent.
+lab-load-failed = Le labo n’a pas pu s’ouvrir
+lab-begin-run = Nouvelle série
+lab-begin-failed = La série n’a pas pu commencer
+lab-game = Jeu
+lab-games = Parties
+lab-name = Nom
+lab-run-of = { $game }
+lab-every-deck = Chaque deck à son tour
+lab-more = Options, donnes et robots plus forts
+lab-seed = Donnes
+lab-seed-note = Avec le même texte ici, deux séries reçoivent les mêmes cartes : les petites différences se voient mieux.
+lab-seed-said = donnes : { $seed }
+lab-strong = Comparer avec des robots plus forts
+lab-strong-note = Un centième de parties en plus. Le rapport dit où ils jouent autrement.
+lab-play = { $count ->
+    [one] Jouer une partie
+   *[other] Jouer { $count } parties
+}
+lab-not-sound = Corrigez d’abord le fichier de cartes.
+lab-cards = Fichier de cartes
+lab-as-table = En tableau
+lab-as-text = En texte
+lab-cards-reset = Revenir à l’original
+lab-cards-own = C’est le fichier du jeu. Changez n’importe quelle valeur.
+lab-cards-checking = Lecture en cours…
+lab-cards-sound = On peut jouer avec ce fichier.
+lab-faults = { $count ->
+    [one] Une erreur
+   *[other] { $count } erreurs
+}
+lab-fault-line = Ligne { $line }
+lab-in-the-text = dans le texte
+lab-was = Avant : { $value }
+lab-runs = Séries
+lab-no-runs = Rien n’a encore été joué.
+lab-all-runs = Toutes les séries
+lab-edited = cartes modifiées
+lab-so-far = { $games } parties sur { $wanted }
+lab-progress = Avancement
+lab-waiting = En attente
+lab-playing = En cours
+lab-stopped = Arrêtée
+lab-done = Terminée
+lab-failed = Interrompue
+lab-stop = Arrêter
+lab-go-on = Reprendre
+lab-change = Changer quelque chose
+lab-share = Copier le lien
+lab-link-copied = Le lien est copié.
+lab-rename = Renommer
+lab-delete = Supprimer
+lab-delete-title = Supprimer cette série ?
+lab-delete-note = « { $name } » et tout ce qu’elle a montré seront perdus.
+lab-keep = La garder
+lab-report = Ce qu’elle montre
+lab-read = Lire le rapport
+lab-download = Télécharger le rapport
+lab-compare = Comparer avec
+lab-choose-run = une autre série
+lab-read-difference = Lire la différence
+lab-by-seat = Victoires par place
+lab-by-order = Victoires par ordre de jeu
+lab-turn = Tour { $number }
+lab-course = Chances de victoire de qui mène, du début à la fin
+lab-begin = Début
+lab-end = Fin
+lab-lengths = Coups par partie
+lab-certain = Chaque valeur a l’intervalle qui contient la vérité avec 95 % de certitude. Une couleur veut dire que tout l’intervalle va dans ce sens.

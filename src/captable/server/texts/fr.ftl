@@ -23,3 +23,10 @@ server-rules-broken = { $count ->
     [one] Ceci enfreint une règle.
    *[other] Ceci enfreint { $count } règles.
 }
+server-no-lab = Ce serveur n’a pas de labo. Lancez-en un sur votre machine : captable serve.
+server-no-run = Cette série n’existe pas dans le labo ; elle a peut-être été supprimée.
+server-not-your-run = Cette série appartient à quelqu’un d’autre. Vous pouvez la lire et en lancer une semblable.
+server-many-games = Une série compte au plus { $most } parties. Pour en jouer plus, utilisez captable report.
+server-many-runs = Vous avez { $most } séries. Supprimez-en une avant d’en lancer une autre.
+server-large-cards = Ce fichier de cartes est trop gros : { $most } octets au plus.
+server-lab-not-stored = La série n’a pas pu être écrite sur le disque : { $reason }

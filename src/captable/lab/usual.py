@@ -1,0 +1,62 @@
+"""What is usually asked of a plan, by `captable report` and in the browser."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+
+from captable import bots
+from captable.core.options import option_text
+from captable.lab.plan import EVERY_SEAT, Plan
+from captable.lab.study import BLOCK, SLOW_BLOCK, Extras, Run, Study
+
+STRONG = "search:iterations=50"
+
+
+def usual_study(
+    plan: Plan, other: Plan | None = None, strong: Sequence[str] = (), strong_games: int | None = None
+) -> Study:
+    runs = {"main": Run(plan, extras_for(plan), block_for(plan.bots))}
+    if other is not None:
+        runs["other"] = Run(other, extras_for(plan), block_for(other.bots))
+    if strong:
+        many = max(20, plan.games // 100) if strong_games is None else strong_games
+        runs["strong"] = strong_run(plan, tuple(strong), many)
+    return Study(runs)
+
+
+def extras_for(plan: Plan) -> Extras:
+    """Each deal is played about twice in all; the rival is the next level below, or above the lowest."""
+    names = bots.names()
+    level = names.index(plan.bots[0]) if plan.bots[0] in names else len(names)
+    rival = names[level - 1] if 0 < level < len(names) else "junior"
+    return Extras(rotated=4 * plan.players, rival=rival)
+
+
+def strong_run(plan: Plan, names: tuple[str, ...], games: int) -> Run:
+    stronger = plan.with_(bots=names, games=games, seed=f"{plan.seed} strong")
+    extras = Extras(told=1, closely=1, dealt=0, chosen=0, never=0, rotated=2 * plan.players, rival=plan.bots[0])
+    return Run(stronger, extras, block_for(names))
+
+
+def block_for(names: Sequence[str]) -> int:
+    """Few deals a block where bots think, so that a bar moves and a stop loses little."""
+    return SLOW_BLOCK if any(map(bots.thinks, names)) else BLOCK
+
+
+def command_of(study: Study) -> str:
+    """What to type to play the same study, where it was not begun by a command."""
+    plan = study.runs["main"].plan
+    words = ["captable", "report", plan.game, "--players", str(plan.players), "--games", str(plan.games)]
+    words += ["--bots", ",".join(plan.bots), "--seed", plan.seed]
+    for key, value in plan.options.items():
+        words += ["--option", f"{key}={','.join(value) if isinstance(value, list) else option_text(value)}"]
+    for option in () if any(each.apart for each in plan.seat_options) else plan.seat_options:
+        seat = "" if option.seat == EVERY_SEAT else f"{option.seat}:"
+        words += ["--seat-option", f"{seat}{option.key}={'+'.join(option.values)}"]
+    if plan.cards:
+        words += ["--cards", "my-cards.toml"]
+    strong = study.runs.get("strong")
+    words += ["--strong", ",".join(strong.plan.bots), "--strong-games", str(strong.plan.games)] if strong else []
+    words += [] if strong else ["--strong", "none"]
+    return " ".join(map(shlex.quote, [*words, "--out", "report.html"]))
