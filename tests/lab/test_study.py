@@ -111,8 +111,10 @@ def test_findings_and_plans_can_be_kept_as_json(whole: Findings) -> None:
         decode(b"{}")
 
 
-def test_the_games_of_the_report_replay() -> None:
-    record = decode_record(record_of(Watcher(SMALL), 3))
+@pytest.mark.parametrize("plan", [SMALL, Plan("ship_it", 2, 3, ("junior",), "ship")], ids=["startups", "ship_it"])
+def test_the_games_of_the_report_replay(plan: Plan) -> None:
+    """Also where it matters at which time a move was made: in the lab all are made at once."""
+    record = decode_record(record_of(Watcher(plan), 2))
     *_, (_, last) = positions(record, game_of(record, find))
     assert last.over()
 

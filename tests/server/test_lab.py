@@ -9,9 +9,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from msgspec import convert
+
+import captable
 from captable.server.lab import shelf
+from captable.server.lab.office import study_of
 from captable.server.run import lab_settings
 from captable.server.settings import LabSettings
+from captable.server.wire import NewLabRun
 from tests.server.clients import Client, Running, quick, running
 
 LAB = LabSettings(jobs=1, nice=0)
@@ -66,11 +71,11 @@ async def refusal(answer: Awaitable[Any], status: int) -> str:
 
 
 async def a_run_plays_to_its_end(server: Running, client: Client) -> None:
-    id = await begun(client, strong=True, games=20)
+    id = await begun(client, games=20)
     info = await until(server, client, id, "done")
-    assert info["run"]["games"] == info["run"]["wanted"] == 40
+    assert info["run"]["games"] == info["run"]["wanted"] == 20
     picture = info["picture"]
-    assert picture["games"] == 40
+    assert picture["games"] == 20
     assert len(picture["seats"]) == len(picture["order"]) == 3
     assert {each["question"] for each in picture["verdicts"]["fr"]} >= {"seats", "order", "length"}
     page = await client.http.get(f"/api/lab/runs/{id}/page?language=fr")
@@ -213,6 +218,12 @@ async def no_lab(server: Running, client: Client) -> None:
 
 
 test_a_server_without_a_lab_says_so = scene(no_lab, lab=None)
+
+
+def test_stronger_bots_play_a_hundredth_as_many_games_and_at_least_twenty() -> None:
+    asked = convert(ASKED | {"strong": True, "games": 3000, "cards": ""}, NewLabRun)
+    runs = study_of(asked, captable.game("startups"), "startups").runs
+    assert {name: run.plan.games for name, run in runs.items()} == {"main": 3000, "strong": 30}
 
 
 def test_there_is_a_lab_on_ones_own_machine_and_elsewhere_only_if_it_is_asked_for() -> None:

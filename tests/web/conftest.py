@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from captable.server.settings import LabSettings
 from tests.server.clients import AT_ONCE, Running, quick, running
 
 T = TypeVar("T")
@@ -58,7 +59,8 @@ class Server:
         # Nobody is absent here, however long the browser looks at other tables.
         tables = replace(AT_ONCE, away=24 * 3600 * 1000)
         strangers = ("tests.strangers.nim:GAME", "tests.strangers.pitch_night:GAME")
-        async with running(quick(folder, games=strangers, tables=tables)) as server:
+        lab = LabSettings(jobs=1, nice=0)
+        async with running(quick(folder, games=strangers, tables=tables, lab=lab)) as server:
             self._started.set_result(server)
             await self._stop.wait()
 

@@ -28,6 +28,7 @@ from captable.cli.play import BOTS
 from captable.cli.screen import output, progress, words_for
 from captable.core.errors import BadInput
 from captable.core.seed import fresh_seed
+from captable.lab.pace import pace_in
 from captable.lab.plan import Plan, checked_options, read_force, ready_decks
 from captable.lab.report import html
 from captable.lab.runner import Workers, keep, kept, local_workers, work, write_whole
@@ -72,6 +73,10 @@ def report_command(
     findings: Annotated[
         Path | None, Parameter(help="Keep what was found in this file, and go on from there if it is there already.")
     ] = None,
+    records: Annotated[
+        Path | None,
+        Parameter(help="A folder with records that people played; the length is then said in minutes too."),
+    ] = None,
     rows: Annotated[Path | None, Parameter(help="Write all games as Parquet files into this folder too.")] = None,
     cluster: Annotated[str | None, Parameter(help="A Dask scheduler to play on, such as tcp://127.0.0.1:8786.")] = None,
     jobs: Jobs = None,
@@ -106,13 +111,14 @@ def report_command(
         from captable.lab.rows import check_polars
 
         check_polars()
+    pace = pace_in(records, base.named_game().key) if records else None
     found = kept(findings, study) if findings else Findings(study)
     whole = play(found, workers_for(cluster, jobs), base, tongue)
     if findings:
         keep(found, findings)
     if not found.parts():
         raise BadInput("Not one block of games was played, so there is nothing to report.")
-    page = html(found, tongue, command_line(base.seed, seed))
+    page = html(found, tongue, command_line(base.seed, seed), pace)
     write_whole(out, page.encode())
     if rows is not None:
         from captable.lab.rows import write_rows

@@ -36,7 +36,7 @@ from captable.core.seed import fresh_seed
 from captable.core.words import Words
 from captable.lab.cores import cores
 from captable.lab.edits import read_variants, with_figure
-from captable.lab.plan import read_force
+from captable.lab.plan import EVERY_SEAT, read_force
 from captable.lab.simulate import Series, Tally, named_game, simulate, wilson
 from captable.lab.stats import share
 
@@ -48,7 +48,8 @@ def simulate_command(
     players: int | None = None,
     games: int = 1000,
     bot: Annotated[
-        str, Parameter(help=f"Who plays: one of {BOTS}, or several with commas, round the table.")
+        str,
+        Parameter(name=("--bot", "--bots"), help=f"Who plays: one of {BOTS}, or several with commas, round the table."),
     ] = "intern",
     seed: Seed = None,
     options: Options = None,
@@ -109,7 +110,7 @@ def simulate_command(
 
 
 def show_variants(series: Series, vary: str, jobs: int | None, words: Words, json: bool) -> None:
-    """A row for each variant: wins by order of play, or by seat where all move together, and the length."""
+    """A row for each variant: wins by order of play and the length; by seat where seats differ or all move together."""
     name, values = read_variants(vary)
     source = series.cards or named_game(series.game, "").cards_source
     files = [with_figure(source, name, value) for value in values]
@@ -123,8 +124,9 @@ def show_variants(series: Series, vary: str, jobs: int | None, words: Words, jso
                 advance(count)
             tallies.append(tally)
     rows = []
+    alike = len(set(series.bots)) == 1 and all(each.seat == EVERY_SEAT for each in (*series.force, *series.private))
+    by_order = alike and all(tally.in_order for tally in tallies)
     for value, tally in zip(values, tallies, strict=True):
-        by_order = tally.in_order > 0
         wins = tally.wins_in_order if by_order else [tally.wins(seat) for seat in range(series.players)]
         games = tally.in_order if by_order else tally.games
         rows.append((value, [share(won, games) for won in wins], tally.moves.mean))
@@ -138,7 +140,8 @@ def show_variants(series: Series, vary: str, jobs: int | None, words: Words, jso
     table = Table(box=box.SIMPLE_HEAD, header_style="bold")
     table.add_column(name.rpartition(".")[2])
     for number in range(series.players):
-        table.add_column(f"{words('cli-order')} {number + 1}", justify="right", no_wrap=True)
+        head = f"{words('cli-order')} {number + 1}" if by_order else f"{words('cli-seat')} {number}"
+        table.add_column(head, justify="right", no_wrap=True)
     table.add_column(words("cli-vary-moves"), justify="right", no_wrap=True)
     for value, shares, moves in rows:
         cells = [f"{decimal(100 * s.value, 1, words)} ± {decimal(100 * s.reach, 1, words)}%" for s in shares]

@@ -17,6 +17,7 @@ from captable.lab import charts
 from captable.lab.figures import FEW, clear, differences, estimates, is_share
 from captable.lab.luck import Luck, luck_of
 from captable.lab.opening import can_swap
+from captable.lab.pace import Pace
 from captable.lab.plan import Plan
 from captable.lab.stats import Estimate, apart, holm, mean_of, never_seen, paired, share
 from captable.lab.study import Findings
@@ -45,16 +46,6 @@ document.querySelectorAll("table.sortable").forEach(table => {
   });
 });
 """
-
-
-class Pace:
-    """How long people take for a move, from their tables; milliseconds between moves, the middle one of each game."""
-
-    def __init__(self, seconds: Sequence[float]) -> None:
-        self.seconds = sorted(seconds)
-
-    def middle(self) -> float:
-        return self.seconds[len(self.seconds) // 2]
 
 
 class Report:

@@ -12,6 +12,8 @@ from captable.tables.private_files import make_private
 
 TABLES = "tables.sqlite3"
 SECRET = "secret"
+LAB = "lab"
+"""A folder with a file for each run of the lab."""
 
 
 def own_data_folder() -> Path:

@@ -21,7 +21,7 @@ import msgspec
 
 from captable.core.errors import BadInput
 from captable.games import find, keys
-from captable.tables.folder import SECRET, TABLES
+from captable.tables.folder import LAB, SECRET, TABLES
 from captable.tables.house import House, Wish
 from captable.tables.journal import AnyRow
 from captable.tables.private_files import make_private, sync_folder, write_private
@@ -149,6 +149,9 @@ def back_up(folder: Path, target: Path) -> Copied:
             copied = _copy(source, draft / TABLES)
         if (folder / SECRET).is_file():
             write_private(draft / SECRET, (folder / SECRET).read_bytes())
+        for run in sorted((folder / LAB).glob("*.json")):
+            (draft / LAB).mkdir(mode=0o700, exist_ok=True)
+            write_private(draft / LAB / run.name, run.read_bytes())
         sync_folder(draft)
         draft.rename(target)
         sync_folder(target.parent)

@@ -26,7 +26,7 @@ from captable.server.plain import plain_text
 from captable.server.problems import Unwelcome
 from captable.server.settings import LabSettings
 from captable.server.wire import Lab, LabRun, LabRunInfo, NewLabRun
-from captable.tables.folder import make_folder
+from captable.tables.folder import LAB, make_folder
 
 PATIENCE = 10.0
 """Seconds that a process has to keep what it found when the server ends."""
@@ -49,7 +49,7 @@ class Playing:
 class LabOffice:
     def __init__(self, settings: LabSettings, data: Path, now: Callable[[], int], new_id: Callable[[], str]) -> None:
         self.settings = settings
-        self.folder = data / shelf.FOLDER
+        self.folder = data / LAB
         self._now = now
         self._new_id = new_id
         self._runs: dict[str, shelf.About] = {}

@@ -16,8 +16,6 @@ from captable.tables.private_files import write_private
 
 log = logging.getLogger("captable.server")
 
-FOLDER = "lab"
-
 
 class About(Struct, kw_only=True):
     """What is known of a run without its findings."""
