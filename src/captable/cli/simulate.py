@@ -124,7 +124,8 @@ def show_variants(series: Series, vary: str, jobs: int | None, words: Words, jso
                 advance(count)
             tallies.append(tally)
     rows = []
-    alike = len(set(series.bots)) == 1 and all(each.seat == EVERY_SEAT for each in (*series.force, *series.private))
+    named = {force.seat for force in series.force} | {option.seat for option in series.private}
+    alike = len(set(series.bots)) == 1 and named <= {EVERY_SEAT}
     by_order = alike and all(tally.in_order for tally in tallies)
     for value, tally in zip(values, tallies, strict=True):
         wins = tally.wins_in_order if by_order else [tally.wins(seat) for seat in range(series.players)]
