@@ -51,7 +51,9 @@ describe("a card file as tables", () => {
       "total = 14 # all of them",
       "copies = 9",
     ]);
-    expect(withValue(file, cell("card", 1, "id"), 'a "b"')).toContain(String.raw`id = "a \"b\"" # the second`);
+    expect(withValue(file, cell("card", 1, "id"), 'a "b"')).toContain(
+      String.raw`id = "a \"b\"" # the second`,
+    );
   });
 
   it("takes what is no number as it is, so that the reader can say what is wrong with it", () => {

@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -190,10 +191,16 @@ class LabOffice:
         self._find(id)
         if against:
             self._find(against)
+        try:
+            return await self._at_the_desk(id, language, against)
+        except BrokenProcessPool:  # somebody or something killed it
+            self._desk = None
+            return await self._at_the_desk(id, language, against)
+
+    async def _at_the_desk(self, id: str, language: str, against: str) -> str:
         if self._desk is None:
-            self._desk = ProcessPoolExecutor(
-                1, get_context("spawn"), initializer=at_the_desk, initargs=(self.settings.nice,)
-            )
+            nice = (self.settings.nice,)
+            self._desk = ProcessPoolExecutor(1, get_context("spawn"), initializer=at_the_desk, initargs=nice)
         with same_build():
             asked = self._desk.submit(page_of, self.folder, id, language, against)
         return await asyncio.wrap_future(asked)
