@@ -96,7 +96,7 @@ async def delete_run(office: TheOffice, guest: Somebody, id: FromPath[str]) -> N
     media_type=MediaType.HTML,
     tags=["lab"],
     summary="The report of a run as a page, or its difference to another run",
-    responses=refusals(404),
+    responses=refusals(404, 409),
 )
 async def get_page(
     office: TheOffice,
