@@ -27,6 +27,6 @@ review-given-away = Ses choix
 review-gifts = Choix des autres
 review-luck-in-all = Chance
 review-from-to = De … à
-review-unfitted = Les probabilités n'ont pas été ajustées sur des parties à ce nombre de joueurs : prenez-les comme un ordre de grandeur.
+review-unfitted = Les probabilités n’ont pas été ajustées sur des parties à ce nombre de joueurs : prenez-les comme un ordre de grandeur.
 review-working = Relecture de la partie
 review-written = La relecture est dans { $file }.

@@ -25,7 +25,7 @@ server-rules-broken = { $count ->
 }
 server-no-lab = This server has no lab. Start one on your own machine: captable serve.
 server-no-run = There is no such run in the lab; it may have been deleted.
-server-not-your-run = This run is somebody else's. You can read it, and begin one of your own like it.
+server-not-your-run = This run is somebody else’s. You can read it, and begin one of your own like it.
 server-many-games = A run has at most { $most } games. For more, use captable report.
 server-many-runs = You have { $most } runs. Delete one, then begin another.
 server-large-cards = This card file is too large: at most { $most } bytes.
