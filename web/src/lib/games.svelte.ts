@@ -53,6 +53,11 @@ export class GameTexts {
     return this.#say("pitch");
   }
 
+  /** What one plays for, in a line; the pitch of a game that does not say. */
+  get aim(): string {
+    return this.#words.has(`${this.#prefix}-aim`) ? this.#say("aim") : this.pitch;
+  }
+
   option({ key }: OptionInfo): string {
     return this.#say(`option-${key}`);
   }

@@ -348,6 +348,7 @@ hints-note = Whether players may ask what a bot would do in their place.
 contents = Contents
 rules-failed = The rules could not be loaded
 link-to-clause = Link to rule { $clause }
+aim = Aim:
 rules-search = Search the rules
 rules-found = { $count ->
     [one] One clause

@@ -346,6 +346,7 @@ hints-note = Si les joueurs peuvent demander ce qu’un robot ferait à leur pla
 contents = Sommaire
 rules-failed = Les règles n’ont pas pu être chargées
 link-to-clause = Lien vers la règle { $clause }
+aim = But :
 rules-search = Chercher dans les règles
 rules-found = { $count ->
     [0] Aucun article

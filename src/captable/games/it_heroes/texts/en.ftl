@@ -1,5 +1,6 @@
 ih-name = IT Heroes
 ih-pitch = Your pile of cards is your organisation: block their Threats, play your own, and don’t run out twice.
+ih-aim = Make the opponent’s pile run out twice before yours does.
 
 ## Cards
 ih-card-help_desk_hero = Help Desk Hero

@@ -1,5 +1,6 @@
 ih-name = IT Heroes
 ih-pitch = Votre pioche est votre organisation : bloquez leurs Menaces, lancez les vôtres, et ne la videz pas deux fois.
+ih-aim = Faire que la pioche adverse se vide deux fois avant la vôtre.
 
 ## Cards
 ih-card-help_desk_hero = Héros du Support

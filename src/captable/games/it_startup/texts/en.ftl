@@ -1,5 +1,6 @@
 is-name = IT Startup
 is-pitch = Hire developers, teach them, and finish the project before they burn out.
+is-aim = Reach the goal in project points before the others, and let nobody burn out on the way.
 
 ## Cards
 is-card-intern = Intern

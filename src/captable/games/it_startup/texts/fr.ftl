@@ -1,5 +1,6 @@
 is-name = IT Startup
 is-pitch = Embauchez des développeurs, formez-les, et terminez le projet avant qu’ils ne craquent.
+is-aim = Atteindre l’objectif en points de projet avant les autres, sans épuiser votre équipe en chemin.
 
 ## Cartes
 is-card-intern = Stagiaire

@@ -1,5 +1,6 @@
 si-name = Ship It!
 si-pitch = Found a software company, hire, plan in secret, and ship more than everybody else in four rounds.
+si-aim = Have the highest score after four rounds: users, revenue, rating and milestones count, much debt costs.
 
 ## Options
 si-option-simultaneous = Bidding and planning

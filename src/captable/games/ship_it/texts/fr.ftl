@@ -1,5 +1,6 @@
 si-name = Ship It!
 si-pitch = Fondez une entreprise de logiciel, recrutez, planifiez en secret et livrez plus que les autres en quatre manches.
+si-aim = Avoir le meilleur score après quatre manches : utilisateurs, chiffre d’affaires, note et jalons comptent, trop de dette coûte.
 
 ## Options
 si-option-simultaneous = Enchères et planification

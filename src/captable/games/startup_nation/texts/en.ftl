@@ -1,5 +1,6 @@
 sn-name = Start-Up Nation
 sn-pitch = Hide who you are, find out who the others are, and end the round on the highest rank, alone or with your ally.
+sn-aim = Hold the highest rank at the end of rounds, alone or with your ally: 4 points, and more than anyone else, win.
 
 ## Cards
 sn-role-intern = Intern

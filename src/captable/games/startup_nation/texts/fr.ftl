@@ -1,5 +1,6 @@
 sn-name = Start-Up Nation
 sn-pitch = Cachez qui vous êtes, devinez qui sont les autres et finissez la manche au plus haut rang, en solo ou avec votre allié.
+sn-aim = Avoir le rang le plus haut en fin de manche, seul ou avec votre allié : 4 points, et plus que tous les autres, font gagner.
 
 ## Cartes
 sn-role-intern = Stagiaire

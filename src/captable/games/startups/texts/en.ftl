@@ -1,5 +1,6 @@
 su-name = Startups
 su-pitch = Buy shares, hold the majority, and make everybody else pay you.
+su-aim = Have the most money when the pile runs out: lead companies, and be paid by those who follow.
 
 ## Companies
 su-company-giraffe_beer = Giraffe Beer

@@ -1,5 +1,6 @@
 su-name = Startups
 su-pitch = Achetez des parts, prenez la majorité et faites payer tous les autres.
+su-aim = Avoir le plus d’argent quand la pioche est vide : menez des sociétés, et faites payer ceux qui suivent.
 
 ## Sociétés
 su-company-giraffe_beer = Giraffe Beer
