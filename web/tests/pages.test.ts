@@ -27,6 +27,7 @@ const game: GameInfo = {
   bots: ["intern", "junior"],
   languages: ["en", "fr"],
   lesson: false,
+  exercises: 0,
 };
 const table = (fields: Partial<TableInfo> = {}): TableInfo => ({
   id: "k7q",

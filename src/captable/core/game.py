@@ -53,6 +53,8 @@ class Game:
     """Whether seats win and lose together; the outcome then has `teams`."""
     hidden: ClassVar[bool] = True
     """Whether seats know different things."""
+    exercises: ClassVar[int] = 0
+    """How many kinds of exercises there are to practise on, numbered from 1: the puzzle of each round."""
     search: ClassVar[Mapping[str, float]] = {}
     """Settings of tree search that suit the game, by the names in `captable.bots.search.Search`."""
     thinking: ClassVar[int] = 2000
@@ -145,6 +147,14 @@ class Game:
     def check_deck(self, text: str) -> DeckCheck:
         """Every rule that a deck text breaks."""
         raise unwritten(self, "check_deck")
+
+    def exercise(self, kind: int, number: str) -> State:
+        """A position in which seat 0 has something to solve. The same number gives the same exercise."""
+        raise unwritten(self, "exercise")
+
+    def answer(self, kind: int, number: str) -> State:
+        """The exercise after the best solution that is known."""
+        raise unwritten(self, "answer")
 
     def load(self, dump: Mapping[str, Any]) -> State:
         """The state that `dump()` wrote, or that somebody wrote by hand; refused with the reason if it can't be."""

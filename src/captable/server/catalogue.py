@@ -12,7 +12,17 @@ from captable.core.lesson import has_lesson, lesson_of
 from captable.core.options import Option
 from captable.core.words import LANGUAGES
 from captable.server.problems import Unwelcome, server_texts
-from captable.server.wire import GameInfo, GuideBlock, GuidePart, OptionInfo, Rules, RulesClause, RulesSection
+from captable.server.wire import (
+    GameInfo,
+    GuideBlock,
+    GuidePart,
+    OptionInfo,
+    Practice,
+    Practise,
+    Rules,
+    RulesClause,
+    RulesSection,
+)
 from captable.tables.refusals import NoSuchLesson
 
 
@@ -45,6 +55,7 @@ def game_info(game: Game) -> GameInfo:
         bots=bots.names(),
         languages=list(LANGUAGES),
         lesson=has_lesson(game),
+        exercises=game.exercises,
     )
 
 
@@ -70,6 +81,17 @@ def lesson_texts(game: Game, name: str) -> str:
     if lesson is None:
         raise NoSuchLesson("no-such-lesson")
     return f"{texts(game, name)}\n{lesson.texts(name)}"
+
+
+def practice(game: Game, wish: Practise) -> Practice:
+    """An exercise after those moves; nothing is kept between two requests."""
+    if wish.kind > game.exercises:
+        raise Unwelcome(404, "no-exercises")
+    state = game.exercise(wish.kind, wish.number)
+    for move in wish.moves:
+        state.play(0, move)
+    best = None if state.may_move(0) else game.answer(wish.kind, wish.number).view(0)
+    return Practice(state.view(0), best)
 
 
 def rules(game: Game, name: str) -> Rules:

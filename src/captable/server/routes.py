@@ -34,6 +34,8 @@ from captable.server.wire import (
     Mute,
     NewTable,
     PlayNow,
+    Practice,
+    Practise,
     Remove,
     Rename,
     Replay,
@@ -154,6 +156,17 @@ async def check_deck(office: TheOffice, key: FromPath[str], data: JSONBody[DeckT
     if game.deck_box() is None:
         raise Unwelcome(404, "no-decks")
     return game.check_deck(data.text)
+
+
+@post(
+    "/games/{key:str}/practice",
+    status_code=200,
+    tags=["games"],
+    summary="An exercise, without a table or a clock",
+    responses=refusals(403, 404, 409, 413),
+)
+async def practise(office: TheOffice, guest: Somebody, key: FromPath[str], data: JSONBody[Practise]) -> Practice:
+    return await asyncio.to_thread(catalogue.practice, office.house.game(key), data)
 
 
 # -- people ------------------------------------------------------------------------------------------------------
@@ -395,6 +408,7 @@ _HANDLERS: list[ControllerRouterHandler] = [
     get_rules,
     get_decks,
     check_deck,
+    practise,
     get_me,
     put_me,
     get_lobby,

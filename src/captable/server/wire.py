@@ -63,6 +63,8 @@ class GameInfo(Struct, frozen=True):
     languages: list[str]
     lesson: bool
     """Whether there is a guided first game."""
+    exercises: int
+    """How many kinds of exercises there are to practise on: Ship It!'s puzzle, of each round. Often none."""
 
 
 class RulesClause(Struct, frozen=True):
@@ -168,6 +170,21 @@ class Learn(Struct, frozen=True):
     """A guided first game, against bots, at once."""
 
     game: str
+
+
+class Practise(Struct, frozen=True, omit_defaults=True):
+    """An exercise, and the moves that were made in it. The same number gives the same exercise to everyone."""
+
+    kind: Annotated[int, Meta(ge=1)]
+    number: Annotated[str, Meta(min_length=1, max_length=40)]
+    moves: Annotated[list[int], Meta(max_length=400)] = []
+
+
+class Practice(Struct, frozen=True, omit_defaults=True):
+    view: View
+    """Of seat 0, after the moves."""
+    best: View | None = None
+    """The best solution that is known, once one's own is sent."""
 
 
 class DeckText(Struct, frozen=True):
@@ -544,6 +561,8 @@ HTTP_BODIES: list[Any] = [
     NewTable,
     PlayNow,
     Learn,
+    Practise,
+    Practice,
     Join,
     Start,
     Remove,

@@ -6,11 +6,12 @@
  * - `Picture.svelte`: what a piece shows, for places where only its name is seen;
  * - `CardFace.svelte`: a whole card, where decks are built of them;
  * - `GuidePiece.svelte`: a piece in the pictures of the guide, as the board draws it;
+ * - `Practice.svelte`: where its exercises are done;
  * - `Poster.svelte`: the picture of the game in the lobby.
  */
 import type { Component } from "svelte";
 
-import type { Piece } from "$/lib/wire";
+import type { Piece, Practice } from "$/lib/wire";
 import { texts, type Words } from "$/lib/words.svelte";
 
 export type Picture = Component<{ face: string; name: string }>;
@@ -26,6 +27,18 @@ export type CardFace = Component<{
 /** Draws a piece of the view that the stage shows. */
 export type GuidePiece = Component<{ piece: Piece }>;
 
+export interface PracticeProps {
+  practice: Practice;
+  kind: number;
+  number: string;
+  /** The number of the exercise of the day. */
+  today: string;
+  /** How many kinds there are. */
+  kinds: number;
+  /** Opens another exercise. */
+  go: (kind: number, number: string) => void;
+}
+
 interface Module<C> {
   default: C;
 }
@@ -34,6 +47,7 @@ const boards = import.meta.glob<Module<Component>>("./*/Board.svelte");
 const pictures = import.meta.glob<Module<Picture>>("./*/Picture.svelte");
 const cardFaces = import.meta.glob<Module<CardFace>>("./*/CardFace.svelte");
 const guidePieces = import.meta.glob<Module<GuidePiece>>("./*/GuidePiece.svelte");
+const practices = import.meta.glob<Module<Component<PracticeProps>>>("./*/Practice.svelte");
 const posters = import.meta.glob<Component>("./*/Poster.svelte", { eager: true, import: "default" });
 
 /** The board of a game, ready to be shown. */
@@ -57,6 +71,12 @@ export async function guidePieceOf(game: string): Promise<GuidePiece> {
   const load = guidePieces[`./${game}/GuidePiece.svelte`] ?? (() => import("$/rules/PlainPiece.svelte"));
   const [piece] = await Promise.all([load(), texts.need(game), texts.needBoard(game)]);
   return piece.default;
+}
+
+export async function practiceOf(game: string): Promise<Component<PracticeProps> | undefined> {
+  const load = practices[`./${game}/Practice.svelte`];
+  const [room] = await Promise.all([load?.(), texts.needBoard(game)]);
+  return room?.default;
 }
 
 export const posterOf = (game: string): Component | undefined => posters[`./${game}/Poster.svelte`];

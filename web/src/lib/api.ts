@@ -19,6 +19,8 @@ import type {
   NewLabRun,
   NewTable,
   PlayNow,
+  Practice,
+  Practise,
   Problem,
   Remove,
   Replay,
@@ -87,6 +89,9 @@ export const api = {
   decks: (game: string) => json<DeckBox>("GET", `/games/${encodeURIComponent(game)}/decks`),
   checkDeck: (game: string, text: string) =>
     json<DeckCheck>("POST", `/games/${encodeURIComponent(game)}/decks/check`, { text } satisfies DeckText),
+  /** An exercise after those moves. */
+  practise: (game: string, wish: Practise) =>
+    json<Practice>("POST", `/games/${encodeURIComponent(game)}/practice`, wish),
   me: () => json<Me>("GET", "/me"),
   rename: (name: string) => json<Me>("PUT", "/me", { name }),
   lobby: () => json<Lobby>("GET", "/tables"),

@@ -7,6 +7,7 @@ export const patterns = {
   replay: "/replay/:id",
   rules: "/rules/:game",
   decks: "/decks/:game",
+  practice: "/practice/:game",
   settings: "/settings",
   lab: "/lab",
   run: "/lab/:id",

@@ -207,6 +207,8 @@ export interface GameInfo {
   languages: string[];
   /** Whether there is a guided first game. */
   lesson: boolean;
+  /** How many kinds of exercises there are to practise on: Ship It!'s puzzle, of each round. Often none. */
+  exercises: number;
 }
 
 /** A stretch of a guide: text, or a picture of pieces with its caption. */
@@ -495,6 +497,20 @@ export interface PlayNow {
 export interface Pong {
   type: "pong";
   now: number;
+}
+
+export interface Practice {
+  /** Of seat 0, after the moves. */
+  view: View;
+  /** The best solution that is known, once one's own is sent. */
+  best?: View | null;
+}
+
+/** An exercise, and the moves that were made in it. The same number gives the same exercise to everyone. */
+export interface Practise {
+  kind: number;
+  number: string;
+  moves?: number[];
 }
 
 /** The body of every answer that is not 2xx, and the reason in `refused`. */

@@ -359,6 +359,8 @@ rules-clauses-note = The exact rules, one clause each. Refused moves and the log
 rules-close = Close the rules
 
 ## Decks
+practice = Practise
+practice-game = Practise { $game }
 decks = Decks
 decks-game = Decks of { $game }
 deck-builder = Deck builder

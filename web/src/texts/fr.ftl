@@ -358,6 +358,8 @@ rules-clauses-note = Les règles exactes, article par article. Les coups refusé
 rules-close = Fermer les règles
 
 ## Decks
+practice = S’exercer
+practice-game = S’exercer à { $game }
 decks = Paquets
 decks-game = Paquets de { $game }
 deck-builder = Atelier des paquets

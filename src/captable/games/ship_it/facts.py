@@ -104,7 +104,8 @@ class Attempt(view.Facts, frozen=True):
     ended: str | None = None
     """How it ended; none while it is being built."""
     steps: list[tuple[int, int, int, int]] = []
-    """Token, cell (row × 8 + column), heading, and whether a test held or the act succeeded."""
+    """Token, cell (row × 8 + column), heading, and whether a test held or the act succeeded; of a program that is
+    being built, what a test run would do."""
 
 
 class Puzzle(view.Facts, frozen=True):

@@ -9,7 +9,7 @@ from captable.core.card_game import CardGame
 from captable.core.observation import Observation
 from captable.core.options import Option, OptionValue
 from captable.core.rng import Rng
-from captable.games.ship_it import dump
+from captable.games.ship_it import dump, practice
 from captable.games.ship_it.cards import Cards, read_cards
 from captable.games.ship_it.facts import COUNTERS, UNTOLD, Facts, Kind
 from captable.games.ship_it.moves import move_table
@@ -30,6 +30,7 @@ class ShipIt(CardGame[Cards]):
     options = (Option("simultaneous", "turns", ("turns", "live")),)
     identities = ("funding", "tech", "product")
     simultaneous = True
+    exercises = codes.ROUNDS
     search = {"exploration": 0.6, "horizon": -1, "sense": 100}
     thinking = 500
     clause_of_turns = "SI-4.8"
@@ -58,6 +59,12 @@ class ShipIt(CardGame[Cards]):
 
     def load(self, source: Mapping[str, Any]) -> rules.ShipItState:
         return dump.load(self, source)
+
+    def exercise(self, kind: int, number: str) -> rules.ShipItState:
+        return practice.exercise(self, kind, number)
+
+    def answer(self, kind: int, number: str) -> rules.ShipItState:
+        return practice.answer(self, kind, number)
 
     def observation(self, players: int) -> Observation:
         return observation(self, players)

@@ -135,11 +135,11 @@ def facts(state: ShipItState, viewer: int) -> Puzzle | None:
 def _attempt(state: ShipItState, layout: Layout, seat: int) -> Attempt:
     desk = state.contest.desks[seat]
     ended: str | None = None
-    steps: list[tuple[int, int, int, int]] = []
     if desk.solving == FINISHED:
         ended = ENDINGS[desk.ended]
-        if desk.ended < PASSED:  # else no program was run
-            trace = list(run(layout, desk.program, tracing=True).trace)
-            steps = list(zip(*(trace[i::TRACE] for i in range(TRACE)), strict=True))
+    steps: list[tuple[int, int, int, int]] = []
+    if desk.ended < PASSED:  # else no program was run; one that is being built can be tried
+        trace = list(run(layout, desk.program, tracing=True).trace)
+        steps = list(zip(*(trace[i::TRACE] for i in range(TRACE)), strict=True))
     tokens = [TOKENS[token] for token in desk.program]
     return Attempt(seat, tokens, desk.cursor, MOST_EDITS - desk.edits, ended, steps)

@@ -19,6 +19,7 @@ server-many-made = Too many tables were made from your address. Wait a while, or
 server-looked-back-much = You have looked at many earlier moments in a short time. Wait a moment, then go on.
 server-failed = Something went wrong on the server, and it was noted. Try again in a moment.
 server-no-decks = There are no decks in this game.
+server-no-exercises = There is nothing of that kind to practise on in this game.
 server-rules-broken = { $count ->
     [one] This breaks a rule.
    *[other] This breaks { $count } rules.

@@ -19,6 +19,7 @@ server-many-made = Trop de tables ont été ouvertes depuis votre adresse. Patie
 server-looked-back-much = Vous avez regardé beaucoup de moments passés en peu de temps. Patientez un instant, puis continuez.
 server-failed = Quelque chose s’est mal passé sur le serveur, et c’est noté. Réessayez dans un instant.
 server-no-decks = Ce jeu se joue sans paquets à soi.
+server-no-exercises = Ce jeu n’a pas d’exercice de ce genre.
 server-rules-broken = { $count ->
     [one] Ceci enfreint une règle.
    *[other] Ceci enfreint { $count } règles.

@@ -9,7 +9,10 @@ export interface Attempt {
   edits_left: number;
   /** How it ended; none while it is being built. */
   ended?: string | null;
-  /** Token, cell (row × 8 + column), heading, and whether a test held or the act succeeded. */
+  /**
+   * Token, cell (row × 8 + column), heading, and whether a test held or the act succeeded; of a program that is
+   *     being built, what a test run would do.
+   */
   steps?: [number, number, number, number][];
 }
 
