@@ -188,7 +188,7 @@ async def limits(server: Running, client: Client) -> None:
     assert await refused(413, cards="#" * 1001) == "server-large-cards"
     for wrong in ({"bots": ["nobody"]}, {"players": 9}, {"cards": "total = 3"}, {"options": {"x": 1}}):
         assert await refused(400, **wrong) == "server-bad-input"
-    assert await refused(404, game="chess") == "tables-no-such-game"
+    assert await refused(404, game="chess") == "table-no-such-game"
     await begun(client, games=50)
     assert await refused(409) == "server-many-runs"
     assert len((await client.get("/api/lab"))["runs"]) == 1
