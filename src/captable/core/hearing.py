@@ -41,7 +41,8 @@ def listen(before: State, actor: int, move: int, rng: Rng) -> None:
         for seat in seats:
             if told(after, seat) == told(other, seat) and after.knows(seat) != other.knows(seat):
                 raise Unheard(
-                    f"{before.game.say(move)!r} teaches seat {seat} something by {why} that no event tells it"
+                    f"{before.game.say(move)!r} teaches seat {seat} something by {why} that no event tells it: "
+                    "add an Event that says it, to that seat at least"
                 )
 
 
