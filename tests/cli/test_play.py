@@ -24,7 +24,7 @@ TONIGHT = ("play", "startups", "--players", "4", "--seed", "tonight 6010", "--bo
 def test_the_table_shows_the_market_the_others_and_the_own_hand(captable: Run) -> None:
     shown = captable(*TONIGHT).out
     assert "Draw pile 26" in shown
-    assert "Market               1 Octo Coffee" in shown
+    assert "Market               2 Octo Coffee" in shown
     assert "▶ Ann (you, to move)" in shown
     assert "Hand                 Flamingo Soft · Octo Coffee · Elephant Mars Travel" in shown
 

@@ -22,7 +22,12 @@ class FakeSocket implements SocketLike {
   }
 
   welcomes() {
-    this.says({ type: "welcome", me: { id: "g1", name: "Ann", named: true }, version: "1", now: 0 });
+    this.says({
+      type: "welcome",
+      me: { id: "g1", name: "Ann", named: true, debug: false },
+      version: "1",
+      now: 0,
+    });
   }
 
   breaks(code = 1006) {

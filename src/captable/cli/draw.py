@@ -26,6 +26,8 @@ ROOM_FOR_TWO = 110
 ON_THE_HEADING = ("pile", "hand")
 """Kinds of zones that fit behind a name while all one sees of them is how many cards they hold."""
 
+MOST_NUMBERS = 3
+"""A piece with more moves than these, which don't follow each other in the menu, has no numbers before it."""
 DEPTH = "depth"
 """The counter of a piece that stands inside others, such as a block of a program."""
 BETWEEN = "gap"
@@ -94,19 +96,21 @@ class Artist:
     def __init__(self, words: Words) -> None:
         self.words = words
         self._colours: dict[str, str] = {}
-        self._named: set[str] = set()
-        """The pieces of the view at hand that moves speak of."""
+        self._numbers: dict[str, list[int]] = {}
+        """The pieces that can be chosen, with the numbers of their moves in the menu."""
 
     # -- the table ---------------------------------------------------------------------------------------
 
-    def table(self, view: View, title: str) -> RenderableType:
+    def table(self, view: View, title: str, menu: Menu | None = None) -> RenderableType:
         zones = [zone for zone in view.zones if zone.owner is None]
         piles = {zone.id for zone in zones if self._only_counted(zone)}
         figures = [self._zone_count(zone) for zone in zones if zone.id in piles]
         figures += [self.words.count(counter) for counter in view.counters if counter.id not in piles]
         labels = self._label_width(view)
-        self._named = {id for choice in view.choices for id in choice.on}
-        self._named |= {id for blocked in view.blocked for id in blocked.on}
+        self._numbers = {}
+        for item in menu.items if menu else ():
+            for id in (item.choice or item.range).on:  # type: ignore[union-attr]
+                self._numbers.setdefault(id, []).append(item.number)
         parts: list[RenderableType] = [Heading(Text(title, "bold"), Text(" · ".join(dict.fromkeys(figures))), "═")]
         parts.append(self._zones([zone for zone in zones if zone.id not in piles], labels, empty_too=True))
         blocks: list[RenderableType] = [Group(*self._seat(view, seat, labels)) for seat in _seats_in_order(view)]
@@ -157,10 +161,10 @@ class Artist:
         return f"{self.words.say(zone.name, 'short')} {zone.count}"
 
     def _pieces(self, zone: Zone) -> RenderableType:
-        """Equal pieces of a stack or a hand are counted; in a row that one can choose from, each has its number."""
+        """Equal pieces of a stack or a hand are counted; those that can be chosen have their numbers in the menu."""
         if zone.kind == "grid":
             return Group(*(Text(self.words.say(piece.name, "short")) for piece in zone.pieces))
-        texts = [self.piece(piece) for piece in zone.pieces]
+        texts = [self._numbered(piece) for piece in zone.pieces]
         if zone.kind in ("stack", "hand"):
             plain = [text.plain for text in texts]
             texts = [
@@ -168,14 +172,21 @@ class Artist:
                 for i, text in enumerate(texts)
                 if text.plain not in plain[:i]
             ]
-        elif any(piece.id in self._named for piece in zone.pieces):
-            texts = [Text.assemble((f"{number} ", "bold"), text) for number, text in enumerate(texts, 1)]
         if any(_depth(piece) for piece in zone.pieces):
             return _nested(zone.pieces, texts)
         hidden = (zone.count or 0) - len(zone.pieces)
         if hidden > 0:
             texts.append(Text(self.words("core-hidden-cards", count=hidden), "dim"))
         return Flow(texts or [Text(self.words("core-empty"), "dim")])
+
+    def _numbered(self, piece: Piece) -> Text:
+        numbers = self._numbers.get(piece.id, [])
+        first, last = (numbers[0], numbers[-1]) if numbers else (0, 0)
+        if not numbers or numbers != list(range(first, last + 1)):
+            said = "/".join(map(str, numbers)) if len(numbers) <= MOST_NUMBERS else ""
+        else:
+            said = f"{first}" if first == last else f"{first}–{last}"
+        return Text.assemble((f"{said} ", "bold cyan"), self.piece(piece)) if said else self.piece(piece)
 
     def piece(self, piece: Piece) -> Text:
         name = self.words.say(piece.name, "short")

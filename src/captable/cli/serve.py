@@ -32,6 +32,7 @@ def serve(
     lab: bool | None = None,
     log: Literal["debug", "info", "warning", "error"] = "warning",
     reload: Annotated[bool, Parameter(negative="")] = False,
+    debug: bool | None = None,
 ) -> None:
     """Serve tables to browsers: yours alone, unless you open it to others.
 
@@ -73,6 +74,9 @@ def serve(
         How much to log, a line of JSON each, on standard error.
     reload
         Start again whenever a file of a --game changes: while you write it. Tables stay, and browsers come back.
+    debug
+        At each table a panel with everything, secrets included: state, views, events and moves, step by step. It is
+        there by itself with --game on your own machine, and never where others can reach the server.
     """
     if reload:
         from captable.cli.reload import serve_again_and_again
@@ -85,6 +89,6 @@ def serve(
 
     tables = Settings(open_for=open_hours * HOUR, idle_for=idle_days * 24 * HOUR)
     limits = Limits(running_tables=running_tables, open_tables=open_tables, tables_an_hour=tables_an_hour)
-    run.serve(
-        host, port, data, game or (), origin or (), log.upper(), trust_proxy or (), metrics, tables, limits, store, lab
-    )
+    names = (game or (), origin or ())
+    proxies = trust_proxy or ()
+    run.serve(host, port, data, *names, log.upper(), proxies, metrics, tables, limits, store, lab, debug)

@@ -120,7 +120,7 @@ class Session:
 
     def draw(self, view: View, menu: Menu) -> None:
         self.screen.print()
-        self.screen.print(self.artist.table(view, self.words(f"{self.table.game.prefix}-name")))
+        self.screen.print(self.artist.table(view, self.words(f"{self.table.game.prefix}-name"), menu))
         self.screen.print()
         self.print(self.words.say(view.prompt), "bold")
         if view.deadline is not None:

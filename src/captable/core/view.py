@@ -8,7 +8,7 @@ of cycles need not look at them (`gc=False`): a server holds millions.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -64,6 +64,10 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """States a board can draw: "spent", "hit-2"."""
     under: list[Piece] = []
     """Pieces attached to this one."""
+    sign: str = ""
+    """What a general board prints large on it: "7", "♣"; at most three characters, and made of the name if left out."""
+    colour: Literal["", "red", "orange", "yellow", "green", "blue", "purple", "grey"] = ""
+    """A hint for a general board, beside what the name says; by lot from the face if left out."""
 
 
 class Zone(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

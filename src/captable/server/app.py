@@ -14,6 +14,7 @@ from litestar.openapi import OpenAPIConfig
 
 import captable
 from captable.server.addresses import place_of
+from captable.server.debug import debug_api
 from captable.server.guard import Guard
 from captable.server.lab.routes import lab_api
 from captable.server.office import Office
@@ -66,8 +67,9 @@ def create_app(settings: ServerSettings) -> Guard:
         finally:
             await office.close()
 
+    own = [debug_api] if settings.debug else []
     app = Litestar(
-        route_handlers=[api, lab_api, socket, health, api_docs, api_schema, page],
+        route_handlers=[api, lab_api, *own, socket, health, api_docs, api_schema, page],
         lifespan=[lifespan],
         exception_handlers={Exception: answer_problem},
         openapi_config=OpenAPIConfig("Captable", captable.__version__, description=ABOUT, render_plugins=[]),

@@ -52,7 +52,7 @@ class Office:
         except (BadInput, StoreFailed) as error:
             self._unlock()
             raise BadInput(str(error)) from None
-        self.people = People(secret, self.store, settings.now)
+        self.people = People(secret, self.store, settings.now, settings.debug)
         self.health = Health(self.store, settings.data, settings.now)
         self.house = self._make_house()
         self.hub = Hub(self.house, settings.lobby_pause)

@@ -55,10 +55,11 @@ def fingerprint(secret: bytes) -> str:
 
 
 class People:
-    def __init__(self, secret: bytes, store: Store, now: Callable[[], int]) -> None:
+    def __init__(self, secret: bytes, store: Store, now: Callable[[], int], debug: bool = False) -> None:
         self._secret = secret
         self._store = store
         self._now = now
+        self._debug = debug
 
     def new(self) -> str:
         return secrets.token_hex(12)
@@ -95,7 +96,7 @@ class People:
 
     async def me(self, person: str) -> Me:
         chosen = await self._store.name_of(person)
-        return Me(person, chosen or _made_up(person), bool(chosen))
+        return Me(person, chosen or _made_up(person), bool(chosen), self._debug)
 
     async def name(self, person: str) -> str:
         return (await self.me(person)).name
@@ -109,7 +110,7 @@ class People:
         if skeleton(name).rstrip("0123456789") in bots.names():
             raise Unwelcome(400, "bot-name", name=name)
         await self._store.set_name(person, name)
-        return Me(person, name, True)
+        return Me(person, name, True, self._debug)
 
 
 def _made_up(person: str) -> str:

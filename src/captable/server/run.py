@@ -37,8 +37,10 @@ def serve(
     limits: Limits | None = None,
     store: str = "",
     lab: bool | None = None,
+    debug: bool | None = None,
 ) -> None:
     """Serve tables until the process is told to end; prints its address once it listens."""
+    own_machine = is_loopback(host) and not origins and not trust_proxy
     data = (data or own_data_folder()).expanduser()
     settings = ServerSettings(
         data,
@@ -50,7 +52,8 @@ def serve(
         limits or Limits(),
         store=store,
         metrics=metrics,
-        lab=lab_settings(lab, own_machine=is_loopback(host) and not origins and not trust_proxy),
+        lab=lab_settings(lab, own_machine=own_machine),
+        debug=own_machine and bool(games) if debug is None else debug,
     )
     listening = listen(host, port)
     logs.set_up(log_level)
@@ -60,6 +63,8 @@ def serve(
     print(
         f"Captable is at http://{shown}:{listening.getsockname()[1]}/ (tables in {where}); Ctrl-C ends it.", flush=True
     )
+    if settings.debug:
+        print("The debug panel at each table (D) shows every secret to whoever uses this machine.", flush=True)
     server.run(sockets=[listening])
 
 

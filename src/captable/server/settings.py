@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from captable.core.errors import BadInput
 from captable.tables.settings import Settings
 from captable.tables.thinking import Advise, Think
 
@@ -110,6 +111,8 @@ class ServerSettings:
     """Where to serve metrics for Prometheus: a port, or ADDRESS:PORT. Empty for nowhere."""
     lab: LabSettings | None = None
     """None for a server without the lab."""
+    debug: bool = False
+    """Show everything about any game, secrets included: for writing a game, on one's own machine only."""
     lobby_pause: float = 0.2
     """Seconds in which changes of the lobby are gathered."""
     now: Callable[[], int] = wall_clock
@@ -118,3 +121,10 @@ class ServerSettings:
     """In place of the worker processes, for tests."""
     advise: Advise | None = None
     """The same for hints."""
+
+    def __post_init__(self) -> None:
+        if self.debug and (not self.loopback or self.origins or self.trust_proxy):
+            raise BadInput(
+                "--debug shows every secret, so it is for your own machine only: leave out --host, --origin and "
+                "--trust-proxy."
+            )

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from captable.core.decks import DeckBox, DeckCheck
-from captable.core.view import Message, Piece, Refusal, View
+from captable.core.view import Event, Message, Piece, Refusal, View
 from captable.lab.picture import LabPicture
 from captable.tables.info import ChatLine, Frame, LogLine, OptionValues, SeatWish, TableInfo
 
@@ -118,6 +118,42 @@ class Me(Struct, frozen=True):
     name: str
     named: bool
     """False while the name is one that the server made up."""
+    debug: bool = False
+    """The server tells secrets to whoever sits at its machine: it is for writing a game."""
+
+
+class DebugMove(Struct, frozen=True):
+    seat: int
+    code: int
+    form: str
+    """Its structured form, as JSON."""
+    label: Message
+
+
+class DebugView(Struct, frozen=True):
+    seat: int
+    """-1 for a spectator, -2 for all cards open."""
+    text: str
+    json: str
+
+
+class Debug(Struct, frozen=True):
+    """Everything about a step of a game, secrets included: only a server for your own machine tells it."""
+
+    step: int
+    last: int
+    kind: str
+    """What led to it: "start", "move", "undo" …"""
+    seat: int | None
+    move: Message | None
+    to_move: list[int]
+    revealed: bool
+    digest: str
+    dump: str
+    """As JSON: what the game's `load` takes."""
+    views: list[DebugView]
+    events: list[Event]
+    moves: list[DebugMove]
 
 
 class Rename(Struct, frozen=True):
@@ -575,4 +611,5 @@ HTTP_BODIES: list[Any] = [
     LabName,
     CardText,
     CardCheck,
+    Debug,
 ]

@@ -1,5 +1,5 @@
 /** What can be done where: the legal moves of a view by the piece, zone or seat that one clicks for them. */
-import type { Blocked, Choice, Piece, Range, View } from "$/lib/wire";
+import type { Blocked, Choice, Message, Piece, Range, View } from "$/lib/wire";
 
 /** What can be done, and what can't, at one place of the board. */
 export interface Possible {
@@ -120,7 +120,35 @@ export function alike(
   return found;
 }
 
-/** The choice that a number key plays: 1 is the first of the list. */
-export function numbered(view: View, key: string): Choice | undefined {
-  return /^[1-9]$/.test(key) ? listed(view)[Number(key) - 1] : undefined;
+/**
+ * What is typed for a choice: the number that is printed on its piece, where pieces have numbers, else its number in
+ * the list. A number above 9 is typed digit by digit.
+ */
+export function keysOf(view: View, say: (message: Message) => string): Map<string, Choice> {
+  const all = listed(view);
+  const printed = printedNumbers(view, say);
+  const found = new Map<string, Choice>();
+  for (const choice of all) {
+    const number = printed.get(choice.move);
+    if (number) found.set(number, choice);
+  }
+  const free = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+  for (const [i, choice] of all.entries()) {
+    if (printed.has(choice.move)) continue;
+    const key = printed.size ? free.find((one) => !found.has(one)) : free[i];
+    if (key) found.set(key, choice);
+  }
+  return found;
+}
+
+/** The numbers on the pieces that choices are made on; none if two have the same, or a choice is of several pieces. */
+function printedNumbers(view: View, say: (message: Message) => string): Map<number, string> {
+  const names = new Map(view.zones.flatMap(({ pieces = [] }) => pieces.map(({ id, name }) => [id, name])));
+  const found = new Map<number, string>();
+  for (const { move, on = [] } of view.choices ?? []) {
+    const [name] = on.length === 1 ? [names.get(on[0]!)] : [];
+    const number = name ? /^\D*([1-9]\d?)\D*$/.exec(say(name))?.[1] : undefined;
+    if (number) found.set(move, number);
+  }
+  return new Set(found.values()).size === found.size ? found : new Map();
 }

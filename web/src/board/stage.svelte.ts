@@ -55,6 +55,8 @@ export class Stage {
   showsChanges = $state(false);
   /** The board shows the count of a round itself. */
   countsRounds = $state(false);
+  /** The board has the list of moves in it. */
+  showsMoves = $state(false);
   /** The places of the move that a hint puts first. */
   advised = $state.raw<ReadonlySet<string>>(none);
   /** The element around the board, and the layer above it where things fly. */

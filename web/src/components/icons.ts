@@ -3,6 +3,7 @@ import ArrowLeft from "@lucide/svelte/icons/arrow-left";
 import BookOpen from "@lucide/svelte/icons/book-open";
 import Bot from "@lucide/svelte/icons/bot";
 import Ban from "@lucide/svelte/icons/ban";
+import Bug from "@lucide/svelte/icons/bug";
 import Check from "@lucide/svelte/icons/check";
 import ChevronDown from "@lucide/svelte/icons/chevron-down";
 import ChevronLeft from "@lucide/svelte/icons/chevron-left";
@@ -49,6 +50,7 @@ export const icons = {
   back: ArrowLeft,
   barred: Ban,
   bot: Bot,
+  bug: Bug,
   chat: MessageCircle,
   clock: Clock,
   close: X,

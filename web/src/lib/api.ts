@@ -3,6 +3,7 @@ import type { Language } from "./settings.svelte";
 import type {
   CardCheck,
   CardText,
+  Debug,
   DeckBox,
   DeckCheck,
   DeckText,
@@ -112,6 +113,8 @@ export const api = {
   mute: (id: string, seat: number, on: boolean) =>
     json<TableInfo>("POST", `${table(id)}/mute`, { seat, on } satisfies Mute),
   moment: (id: string, revision: number) => json<Moment>("GET", `${table(id)}/moments/${revision}`),
+  /** Everything at a step, the last one for -1: only a server for one's own machine tells it. */
+  debug: (id: string, step: number) => json<Debug>("GET", `${table(id)}/debug?step=${step}`),
   replay: (id: string, seat: number) => json<Replay>("GET", `${table(id)}/replay?seat=${seat}`),
   replayViews: (id: string, seat: number, first: number, count: number) =>
     json<View[]>("GET", `${table(id)}/replay/views?seat=${seat}&first=${first}&count=${count}`),

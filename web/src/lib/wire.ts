@@ -119,6 +119,39 @@ export interface Counter {
   scale?: number;
 }
 
+/** Everything about a step of a game, secrets included: only a server for your own machine tells it. */
+export interface Debug {
+  step: number;
+  last: number;
+  /** What led to it: "start", "move", "undo" … */
+  kind: string;
+  seat: number | null;
+  move: Message | null;
+  to_move: number[];
+  revealed: boolean;
+  digest: string;
+  /** As JSON: what the game's `load` takes. */
+  dump: string;
+  views: DebugView[];
+  events: Event[];
+  moves: DebugMove[];
+}
+
+export interface DebugMove {
+  seat: number;
+  code: number;
+  /** Its structured form, as JSON. */
+  form: string;
+  label: Message;
+}
+
+export interface DebugView {
+  /** -1 for a spectator, -2 for all cards open. */
+  seat: number;
+  text: string;
+  json: string;
+}
+
 /** All that a deck of a game is built of. */
 export interface DeckBox {
   /** The seat option that takes a deck: a key of a ready one, or a text. */
@@ -154,6 +187,23 @@ export interface DeckCheck {
 /** A deck to be judged: lines such as `3 Phishing Phil`. */
 export interface DeckText {
   text: string;
+}
+
+/**
+ * Something that a move made happen: a public face, and private faces for seats that may know more.
+ *
+ * Words are for people. Programs go by `kind`, `changes` and the arguments of the words, which are not said twice.
+ */
+export interface Event {
+  /** What everybody sees; none if only the seats in `privately` may notice. */
+  say: Message | null;
+  privately?: Record<number, Message>;
+  clause?: string | null;
+  travels?: Travel[];
+  sheet?: Sheet | null;
+  /** What happened: one of those that the game declares. */
+  kind?: string;
+  changes?: Change[];
 }
 
 /**
@@ -377,6 +427,8 @@ export interface Me {
   name: string;
   /** False while the name is one that the server made up. */
   named: boolean;
+  /** The server tells secrets to whoever sits at its machine: it is for writing a game. */
+  debug: boolean;
 }
 
 /** A Fluent message id and its arguments. `Message("seat", {"seat": 2})` is the name of a player. */
@@ -478,6 +530,10 @@ export interface Piece {
   marks?: string[];
   /** Pieces attached to this one. */
   under?: Piece[];
+  /** What a general board prints large on it: "7", "♣"; at most three characters, and made of the name if left out. */
+  sign?: string;
+  /** A hint for a general board, beside what the name says; by lot from the face if left out. */
+  colour?: "" | "blue" | "green" | "grey" | "orange" | "purple" | "red" | "yellow";
 }
 
 export interface Ping {

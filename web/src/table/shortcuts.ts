@@ -1,9 +1,10 @@
 /** Single keys that work anywhere at a table, unless somebody is writing. */
 
 export interface Shortcuts {
-  /** Plays the move with that number in the list. */
+  /** A digit of the number of a move. */
   number: (key: string) => void;
   undo: () => void;
+  debug: () => void;
   help: () => void;
 }
 
@@ -17,8 +18,9 @@ function isWriting(target: EventTarget | null): boolean {
 export function shortcut(event: KeyboardEvent, does: Shortcuts): boolean {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.repeat) return false;
   if (isWriting(event.target) || document.querySelector("dialog[open]")) return false;
-  if (/^[1-9]$/.test(event.key)) does.number(event.key);
+  if (/^\d$/.test(event.key)) does.number(event.key);
   else if (event.key.toLowerCase() === "u") does.undo();
+  else if (event.key.toLowerCase() === "d") does.debug();
   else if (event.key === "?") does.help();
   else return false;
   event.preventDefault();

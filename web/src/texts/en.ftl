@@ -121,8 +121,21 @@ keys-enter = play the card, or see what it can do
 keys-numbers = play that move of the list
 keys-undo = take your move back
 keys-escape = close or let go
+keys-debug = the debug panel
 keys-help = this help
 keys-shortcuts = Single keys (1 – 9, U, ?) do something
+
+## The debug panel, for writing a game
+debug = Debug panel
+debug-secrets = Shows every secret of this game. Only your own machine can.
+debug-copy = Copy the state
+debug-copied = The state is copied: your game’s load takes it.
+debug-state = State
+debug-views = Views
+debug-events = Events
+debug-moves = Moves
+debug-no-events = Nothing was told at this step.
+debug-nobody-else = (nobody else is told)
 
 ## The replay
 replay-failed = This game can’t be replayed

@@ -121,8 +121,21 @@ keys-enter = jouer la carte, ou voir ce qu’elle permet
 keys-numbers = jouer ce coup de la liste
 keys-undo = reprendre votre coup
 keys-escape = fermer ou lâcher
+keys-debug = le panneau de débogage
 keys-help = cette aide
 keys-shortcuts = Les touches seules (1 – 9, U, ?) agissent
+
+## Le panneau de débogage, pour écrire un jeu
+debug = Panneau de débogage
+debug-secrets = Montre tous les secrets de cette partie. Seule votre propre machine le peut.
+debug-copy = Copier l’état
+debug-copied = L’état est copié : la fonction load de votre jeu le lit.
+debug-state = État
+debug-views = Vues
+debug-events = Évènements
+debug-moves = Coups
+debug-no-events = Rien n’a été dit à ce pas.
+debug-nobody-else = (personne d’autre ne l’apprend)
 
 ## La reprise
 replay-failed = Cette partie ne peut pas être revue

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { alike, chartOf, fitting, grouped, listed, moveOf, numbered } from "$/board/choices";
+import { alike, chartOf, fitting, grouped, keysOf, listed, moveOf } from "$/board/choices";
 import type { Choice } from "$/lib/wire";
 
 import { message, piece, view, zone } from "./views";
@@ -85,6 +85,7 @@ describe("a range", () => {
 });
 
 describe("the list of moves", () => {
+  const said = ({ id }: { id: string }) => id;
   const mixed = view({
     choices: [choice(1, { group: "g" }), choice(2), choice(3, { group: "g" }), choice(4)],
   });
@@ -98,13 +99,35 @@ describe("the list of moves", () => {
 
   it("is numbered as it is shown", () => {
     expect(moves(listed(mixed))).toEqual([1, 3, 2, 4]);
-    expect(numbered(mixed, "2")?.move).toBe(3);
+    expect(keysOf(mixed, said).get("2")?.move).toBe(3);
   });
 
   it("has no move for other keys or numbers past its end", () => {
-    expect(numbered(mixed, "5")).toBeUndefined();
-    expect(numbered(mixed, "0")).toBeUndefined();
-    expect(numbered(mixed, "x")).toBeUndefined();
+    expect([...keysOf(mixed, said).keys()]).toEqual(["1", "2", "3", "4"]);
+  });
+
+  it("has the numbers that are printed on the cards, and other moves the keys that are left", () => {
+    const cards = ["14", "1", "3"].map((number) => piece(`hand-${number}`, { name: message(number) }));
+    const hand = view({
+      zones: [zone("hand", cards)],
+      choices: [...cards.map(({ id }, i) => choice(i, { on: [id] })), choice(7)],
+    });
+    const keys = keysOf(hand, said);
+    expect([...keys].map(([key, { move }]) => [key, move])).toEqual([
+      ["14", 0],
+      ["1", 1],
+      ["3", 2],
+      ["2", 7],
+    ]);
+  });
+
+  it("goes by the list where two cards have the same number", () => {
+    const cards = ["a", "b"].map((id) => piece(id, { name: message("4") }));
+    const hand = view({
+      zones: [zone("hand", cards)],
+      choices: cards.map(({ id }, i) => choice(i, { on: [id] })),
+    });
+    expect([...keysOf(hand, said).keys()]).toEqual(["1", "2"]);
   });
 });
 

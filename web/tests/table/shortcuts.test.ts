@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { shortcut } from "$/table/shortcuts";
 
-const does = { number: vi.fn(), undo: vi.fn(), help: vi.fn() };
+const does = { number: vi.fn(), undo: vi.fn(), debug: vi.fn(), help: vi.fn() };
 
 function press(key: string, more: KeyboardEventInit = {}, target: HTMLElement = document.body) {
   let handled = false;
