@@ -76,6 +76,20 @@ def test_an_edited_card_file_is_told_with_its_own_figures() -> None:
     assert not captions or "7 of Giraffe Beer" in captions[0]
 
 
+TWO_COMPANIES = "total = 30\n" + "".join(
+    f'[[company]]\nid = "{id}"\nname = "{id}"\ncopies = 15\n' for id in ("lion", "bat_radio")
+)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_is_about_cards_that_an_edited_file_does_not_have_is_left_out(language: str) -> None:
+    guide = guide_of(games.find("startups").with_cards(TWO_COMPANIES), language)
+    assert guide is not None
+    assert len(guide.parts) >= 6
+    captions = [block.caption for part in guide.parts for block in part.content if isinstance(block, Picture)]
+    assert not any("Giraffe" in caption for caption in captions)
+
+
 @pytest.mark.parametrize(
     ("text", "line", "says"),
     [

@@ -22,17 +22,19 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from captable.core.errors import BadInput
 from captable.core.game import Game
 from captable.core.view import OPEN, Piece, View
+
+T = TypeVar("T")
 
 _HEADING = re.compile(r"^## +(.+)$")
 _FENCE = "```"
@@ -122,28 +124,32 @@ class _Reader:
                     raise self._bad("a guide begins with a heading, “## …”")
                 parts[-1][1].extend(self._picture(lines))
             elif not line.startswith("# "):
-                text.append(self._with_figures(line))
+                text.extend(self._as_edited(partial(self._told, line)))
         end_text()
         return Guide(tuple(GuidePart(title, tuple(content)) for title, content in parts), self.scenes)
 
     def _picture(self, lines: Iterator[tuple[int, str]]) -> list[Picture]:
-        """One, or none where a designer's card file has other pieces: pictures are of the game as it is printed."""
+        """One, or none where a designer's card file has other pieces."""
         inside: list[str] = []
         for self.line, line in lines:
             if line == _FENCE:
                 break
-            inside.append(line if not inside else self._with_figures(line))
+            inside.append(line)
         else:
             raise self._bad(f"{_PIECES} is not closed by {_FENCE}")
         if len(inside) < 2:
             raise self._bad("a picture has a line that names pieces, and one that says what is to be seen")
+        caption = " ".join(inside[1:])
+        return self._as_edited(lambda: [Picture(*self._pieces(inside[0]), self._with_figures(caption))])
+
+    def _as_edited(self, read: Callable[[], list[T]]) -> list[T]:
+        """What is read, or nothing where it is about a card that a designer's file does not have."""
         try:
-            scene, pieces = self._pieces(inside[0])
+            return read()
         except BadGuide:
             if self.edited:
                 return []
             raise
-        return [Picture(scene, pieces, " ".join(inside[1:]))]
 
     def _pieces(self, line: str) -> tuple[int, tuple[Piece, ...]]:
         """The pieces that a line names, from the first position that has them all."""
@@ -160,6 +166,9 @@ class _Reader:
             if not missing:
                 return number, tuple(shown[name] for name, count in wanted for _ in range(count))
         raise self._bad(f"no position of the guide shows {', '.join(sorted(missing))}")
+
+    def _told(self, line: str) -> list[str]:
+        return [self._with_figures(line)]
 
     def _with_figures(self, line: str) -> str:
         return _FIGURE.sub(lambda found: self._figure(found[1], int(found[2] or 1)), line)
