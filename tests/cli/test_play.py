@@ -387,5 +387,6 @@ def test_a_puzzle_is_drawn_as_a_grid_and_its_program_indented(captable: Run) -> 
     last = max(i for i, line in enumerate(lines) if "Loop 3 times" in line and "gap 1" in line)
     inside = re.search(r"\d+ gap 2 · \d+ Move$", lines[last + 1])
     outside = re.search(r"\d+ gap 1", lines[last])
-    assert inside and outside
+    assert inside
+    assert outside
     assert inside.start() == outside.start() + 2
