@@ -294,6 +294,14 @@ OUR_OWN = [
         "def seen_by",
     ),
     Fault(
+        "a view that opens the hand of who left",
+        VIEW,
+        "is_open=seat in (player, OPEN))",
+        "is_open=seat in (player, OPEN) or state.has_left(player))",
+        r"after seat \d conceded, view\(\d\) changed when only what seat \d can't see did",
+        "def seen_by",
+    ),
+    Fault(
         "simultaneous phases that are not declared",
         AUCTION,
         "    simultaneous = True\n",

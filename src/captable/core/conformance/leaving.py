@@ -53,3 +53,17 @@ def _check_what_is_kept(exam: Exam, left: State, seat: int) -> None:
         f"a copy forgets that seat {seat} has left",
         "copy",
     )
+    if not left.over():
+        _check_that_nothing_is_opened(exam, left, seat)
+
+
+def _check_that_nothing_is_opened(exam: Exam, left: State, seat: int) -> None:
+    """Who has left takes what they held with them: to the others it may still be something else."""
+    looker = exam.rng.below(left.players)
+    world = left.redeal(looker, exam.rng.fork())
+    for what, here, there in (
+        ("knows", left.knows(looker), world.knows(looker)),
+        ("view", msgspec.json.encode(left.view(looker)), msgspec.json.encode(world.view(looker))),
+    ):
+        told = f"after seat {seat} conceded, {what}({looker}) changed when only what seat {looker} can't see did"
+        expect(here == there, told, what)
