@@ -23,7 +23,7 @@ def ids(package: str, language: str) -> set[str]:
 
 def said_in(folder: str, pattern: str) -> set[str]:
     found: set[str] = set()
-    for file in (SOURCES / folder).glob("*.py"):
+    for file in (SOURCES / folder).rglob("*.py"):
         found |= set(re.findall(pattern, file.read_text("utf-8")))
     return found
 
