@@ -37,7 +37,10 @@ SETTINGS: Final = {"synchronous_commit": "on", "application_name": "captable"}
 """A commit that is told survives a power cut."""
 CONFLICT: Final = "CT409"
 """What the functions raise instead of writing to an outdated journal."""
-FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+FAILURES: Final = (
+    *(asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError),
+    asyncpg.InternalClientError,  # what a connection says that has not noticed yet that it was cut
+)
 
 ALIVE = "(SELECT captable_session(pid, backend_start) FROM pg_stat_activity)"
 """The servers whose sessions have not ended."""
@@ -218,6 +221,8 @@ class PostgresStore(Store):
             if self.me or not self._listens.is_set():  # once, not at every try
                 log.error("the database is away", extra={"reason": reason})
             self.me = ""
+            if self._pool is not None:
+                await self._pool.expire_connections()  # they were cut too, and some have not noticed yet
             await asyncio.sleep(LISTEN_AGAIN)
 
     async def _listen_once(self) -> None:
