@@ -160,6 +160,19 @@ def test_both_draw_five_and_the_first_turn_is_a_full_one() -> None:
 
 
 @clause("IH-3.1")
+def test_who_begins_has_one_coffee_less_in_the_first_turn_if_the_table_says_so() -> None:
+    for seed in range(12):
+        decks = [{"deck": "aggressive"}, {"deck": "fortress"}]
+        printed, less = (GAME.new(2, seed, {"first_coffee": n}, decks) for n in (2, 1))
+        assert (printed.coffee, less.coffee) == (2, 1)
+        first = less.active
+        for side in (first, 1 - first):
+            assert less.dump()["sides"][side] == printed.dump()["sides"][side]
+        do(less, END, END)
+        assert (less.active, less.coffee) == (first, 2)
+
+
+@clause("IH-3.1")
 def test_decks_are_shuffled_by_the_seed() -> None:
     same = [GAME.new(2, "a", seat_options=[{"deck": "aggressive"}] * 2).dump() for _ in range(2)]
     other = GAME.new(2, "b", seat_options=[{"deck": "aggressive"}] * 2).dump()

@@ -39,6 +39,7 @@ class ItHeroes(CardGame[Cards]):
     options = (
         Option("recycle", "printed", ("printed", "cover")),
         Option("open_lists", False, (False, True)),
+        Option("first_coffee", 2, (2, 1)),
     )
     search = {"exploration": 0.4, "horizon": 30, "sense": 100}
     clause_of_turns = "IH-6.1"
@@ -77,7 +78,8 @@ class ItHeroes(CardGame[Cards]):
         seat_options: list[dict[str, OptionValue]],
     ) -> rules.ItHeroesState:
         decks = [self.deck(str(private["deck"]), rng) for private in seat_options]
-        return rules.new_state(self, rng, decks, options["recycle"] == "cover", options["open_lists"] is True)
+        cover, open_lists = options["recycle"] == "cover", options["open_lists"] is True
+        return rules.new_state(self, rng, decks, cover, open_lists, 1 if options["first_coffee"] == 1 else 2)
 
     def deck(self, wanted: str, rng: Rng) -> vec[i64]:
         """Copies of each kind in the deck of that name or text; "any" and "random" are by lot."""

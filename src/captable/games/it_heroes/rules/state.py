@@ -602,8 +602,10 @@ def blank_state(game: ItHeroes, cover: bool, open_lists: bool) -> ItHeroesState:
     return state
 
 
-def new_state(game: ItHeroes, rng: Rng, decks: list[vec[i64]], cover: bool, open_lists: bool) -> ItHeroesState:
-    """IH-3.1: shuffle, draw 5, a random first player whose turn is a full one."""
+def new_state(
+    game: ItHeroes, rng: Rng, decks: list[vec[i64]], cover: bool, open_lists: bool, first_coffee: i64
+) -> ItHeroesState:
+    """IH-3.1: shuffle, draw 5, a random first player whose turn is a full one, or lacks a Coffee."""
     state: ItHeroesState = blank_state(game, cover, open_lists)
     state.rng = rng
     seat: i64
@@ -614,7 +616,9 @@ def new_state(game: ItHeroes, rng: Rng, decks: list[vec[i64]], cover: bool, open
         rng.shuffle(side.pile)
         state.turn = seat
         state.draw(seat, OPENING_HAND)
-    state.begin_turn(rng.below(2), 0)
+    first: i64 = rng.below(2)
+    state.sides[first].denied = BASE_COFFEE - first_coffee
+    state.begin_turn(first, 0)
     return state
 
 
