@@ -15,7 +15,7 @@ WITH_A_DEFAULT = (
     *("default_move", "value", "values", "common_sense", "quick_move", "worth_trying", "census"),
 )
 OF_THE_GAME = (
-    *("minutes", "options", "seat_options", "simultaneous", "teams", "hidden", "event_kinds", "counters"),
+    *("minutes", "options", "seat_options", "simultaneous", "teams", "best_score", "hidden", "event_kinds", "counters"),
     *("clause_of_turns", "clause_of_the_end", "clause_of_leaving", "texts", "catalogue"),
 )
 

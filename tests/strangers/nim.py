@@ -140,6 +140,7 @@ class Nim(Game):
     version = 1
     prefix = "nim"
     fewest = most = 2
+    best_score = "none"
     options = (Option("stones", 10, low=1, high=MOST_STONES),)
     clause_of_turns = "NI-1.1"
     clause_of_the_end = "NI-1.2"

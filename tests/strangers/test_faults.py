@@ -42,6 +42,7 @@ class Fault:
 AUCTION = "auction.py"
 STATE = "pitch_night/rules/state.py"
 VIEW = "pitch_night/view.py"
+OUTCOME = "pitch_night/outcome.py"
 EVENTS = "pitch_night/events.py"
 GAME_PY = "pitch_night/game.py"
 EN, FR = "pitch_night/texts/en.ftl", "pitch_night/texts/fr.ftl"
@@ -300,6 +301,47 @@ OUR_OWN = [
         "is_open=seat in (player, OPEN) or state.has_left(player))",
         r"after seat \d conceded, view\(\d\) changed when only what seat \d can't see did",
         "def seen_by",
+    ),
+    Fault(
+        "scores that differ from the counters",
+        OUTCOME,
+        "list(state.backing)",
+        "[backing + 1 for backing in state.backing]",
+        r"the scores are \[.*\], but no counter of the seats says so: \{'backing': .*Give the scores that players saw",
+        "def outcome",
+    ),
+    Fault(
+        "scores that differ from the sheet",
+        OUTCOME,
+        "list(state.backing), reason)",
+        "list(state.backing), reason, _Sheet(reason, [_Row(reason, list(range(state.players)), strong=True)]))\n\n\n"
+        "from captable.core.view import Row as _Row, Sheet as _Sheet",
+        r"the scores are \[.*\], but the last strong row of the sheet says \[0, 1",
+        "def outcome",
+    ),
+    Fault(
+        "places in reversed order",
+        STATE,
+        "self.backing[one] > self.backing[two]",
+        "self.backing[one] < self.backing[two]",
+        r"seat \d came 1, before seat \d, which came \d with a score of .*mend the places, or say which score is best",
+        "def finishes_before",
+    ),
+    Fault(
+        "places that are not those of the rules",
+        OUTCOME,
+        "list(state.final_places())",
+        "list(state.final_places())[::-1]",
+        r"the outcome has the places \[.*\], but by finishes_before they are \[.*\]: write list\(self\.final_places",
+        "def outcome",
+    ),
+    Fault(
+        "who left comes first",
+        AUCTION,
+        "score - 1000 *",
+        "score + 1000 *",
+        r"seat \d came 1, before seat \d, which came \d, though seat \d has left|conceded and won alone",
+        "def outcome",
     ),
     Fault(
         "simultaneous phases that are not declared",

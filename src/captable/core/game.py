@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
 from pathlib import Path
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Literal, Self
 
 from captable.core.catalogue import Catalogue, read_catalogue
 from captable.core.contract import unwritten
@@ -51,6 +51,8 @@ class Game:
     """Whether seats move at the same time in some phase."""
     teams: ClassVar[bool] = False
     """Whether seats win and lose together; the outcome then has `teams`."""
+    best_score: ClassVar[Literal["highest", "lowest", "none"]] = "highest"
+    """Which score comes first among those who stayed; "none" if scores decide nothing."""
     hidden: ClassVar[bool] = True
     """Whether seats know different things."""
     exercises: ClassVar[int] = 0

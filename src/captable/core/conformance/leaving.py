@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from captable.core.conformance.broken import Broken, expect
+from captable.core.conformance.ending import check_places
 from captable.core.conformance.exam import Exam
 from captable.core.conformance.storage import expect_same_when_loaded
 from captable.core.conformance.telling import check_events
@@ -36,6 +37,7 @@ def check_leaving(exam: Exam, state: State) -> None:
     if left.over():
         expect(outcome is not None, "the game is over without an outcome", "outcome")
         assert outcome is not None
+        check_places(exam, left, outcome)
         expect(outcome.winners != [seat], f"seat {seat} conceded and won alone", "outcome")
 
 

@@ -35,6 +35,7 @@ class ItHeroes(CardGame[Cards]):
     prefix = "ih"
     fewest = 2
     most = 2
+    best_score = "none"  # the piles, which may be anything when a second hit or a penalty ends it
     minutes = (20, 30)
     options = (
         Option("recycle", "printed", ("printed", "cover")),
