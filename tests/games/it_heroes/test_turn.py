@@ -1,6 +1,6 @@
 """IH-1 to IH-6: the aim, the types of cards, the set-up, the figures, Coffee and the turn."""
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -163,7 +163,7 @@ def test_both_draw_five_and_the_first_turn_is_a_full_one() -> None:
 def test_who_begins_has_one_coffee_less_in_the_first_turn_if_the_table_says_so() -> None:
     for seed in range(12):
         decks = [{"deck": "aggressive"}, {"deck": "fortress"}]
-        printed, less = (GAME.new(2, seed, {"first_coffee": n}, decks) for n in (2, 1))
+        printed, less = (cast(ItHeroesState, GAME.new(2, seed, {"first_coffee": n}, decks)) for n in (2, 1))
         assert (printed.coffee, less.coffee) == (2, 1)
         first = less.active
         for side in (first, 1 - first):
