@@ -12,7 +12,13 @@ from typing import Any
 
 import pytest
 
+from captable import game
 from captable.core.record import decode
+from captable.lab.study import Findings
+from captable.server.lab import shelf
+from captable.server.lab.office import study_of
+from captable.server.wire import NewLabRun
+from captable.tables.folder import LAB
 from tests.cli.conftest import Run
 from tests.server.clients import Running, guests, open_table, play_on, quick, running
 from tests.tables.sitting import verify
@@ -116,7 +122,7 @@ def test_a_backup_is_whole_or_not_there(captable: Run, kept: Kept, tmp_path: Pat
 def test_who_is_forgotten_leaves_no_trace_and_their_games_stay(captable: Run, kept: Kept) -> None:
     run = captable("forget", "Annabelle", "--data", str(kept.folder))
     assert (run.code, run.err) == (0, "")
-    assert "Annabelle is forgotten: 3 tables, 2 lines of chat." in run.text
+    assert "Annabelle is forgotten: 3 tables, 2 lines of chat, 0 runs of the lab." in run.text
     left = all_bytes(kept.folder)
     for trace in (b"Annabelle", b"Moufflet", kept.ann.encode()):
         assert trace not in left
@@ -171,6 +177,26 @@ def test_a_table_that_somebody_only_made_is_closed_when_they_are_forgotten(capta
     kept.during(make)
     assert captable("forget", kept.ann, "--data", str(kept.folder)).code == 0
     kept.during(look)
+
+
+def test_runs_of_the_lab_go_with_who_made_them(captable: Run, kept: Kept) -> None:
+    lab = kept.folder / LAB
+    write_run(lab, "of-ann", kept.ann)
+    write_run(lab, "of-somebody", "0" * 24)
+    write_run(lab, "of-a-designer", "f" * 24)  # who never sat at a table
+    run = captable("forget", "Annabelle", "--data", str(kept.folder))
+    assert "one run of the lab" in run.text
+    assert "0 runs of the lab" in captable("forget", "Bob", "--data", str(kept.folder)).text
+    assert captable("forget", "f" * 24, "--data", str(kept.folder)).code == 0
+    assert [file.name for file in lab.iterdir()] == ["of-somebody.json"]
+
+
+def write_run(folder: Path, id: str, owner: str) -> None:
+    folder.mkdir(exist_ok=True)
+    asked = NewLabRun(name="Tonight", game="startups", players=3, games=10, bots=["junior"])
+    study = study_of(asked, game("startups"), "startups")
+    about = shelf.About(id=id, name="Tonight", owner=owner, made=1, asked=asked, wanted=study.games)
+    shelf.write(folder, about, Findings(study))
 
 
 def test_journals_are_as_closed_as_before(captable: Run, kept: Kept) -> None:

@@ -15,8 +15,9 @@ from rich.text import Text
 from captable.cli.arguments import AsJson, Language, chosen_language, print_json
 from captable.cli.screen import output, words_for
 from captable.core.errors import BadInput
+from captable.server.lab import shelf
 from captable.tables import upkeep
-from captable.tables.folder import TABLES, lock, own_data_folder
+from captable.tables.folder import LAB, TABLES, lock, own_data_folder
 from captable.tables.store import StoreFailed
 
 DataFolder = Annotated[
@@ -46,7 +47,8 @@ def backup(folder: Path, /, *, data: DataFolder = None, lang: Language = None) -
 
 
 def forget(person: str, /, *, data: DataFolder = None, lang: Language = None) -> None:
-    """Erase somebody: their name and all that they said, at every table. Their games stay, played by "Somebody".
+    """Erase somebody: their name, all that they said at every table, and their runs of the lab. Their games stay,
+    played by "Somebody".
 
     End the server first. Copies that you made before keep what they have.
 
@@ -57,9 +59,19 @@ def forget(person: str, /, *, data: DataFolder = None, lang: Language = None) ->
     """
     folder = chosen_folder(data)
     with alone_in(folder):
-        id, name = upkeep.find_person(folder, person)
+        lab = folder / LAB
+        try:
+            id, name = upkeep.find_person(folder, person)
+        except BadInput:
+            if not shelf.owned(lab, person):
+                raise
+            id, name = person, ""  # who was in the lab only
         gone = upkeep.forget(folder, id, name)
-    say(lang, "cli-forget-done", name=gone.name or gone.person, tables=gone.tables, lines=gone.lines)
+        runs = shelf.owned(lab, id)
+        for run in runs:
+            shelf.remove(lab, run)
+    who = gone.name or gone.person
+    say(lang, "cli-forget-done", name=who, tables=gone.tables, lines=gone.lines, runs=len(runs))
 
 
 @tables.default

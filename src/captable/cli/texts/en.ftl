@@ -217,6 +217,9 @@ cli-forget-done = { $name } is forgotten: { $tables ->
 }, { $lines ->
     [one] one line of chat
    *[other] { $lines } lines of chat
+}, { $runs ->
+    [one] one run of the lab
+   *[other] { $runs } runs of the lab
 }. Copies that were made before are as they were.
 cli-tables-none = There are no such tables.
 cli-tables-id = Table

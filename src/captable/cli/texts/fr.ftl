@@ -217,6 +217,9 @@ cli-forget-done = { $name } est oublié : { $tables ->
 }, { $lines ->
     [one] un message
    *[other] { $lines } messages
+}, { $runs ->
+    [one] une série du labo
+   *[other] { $runs } séries du labo
 }. Les copies faites auparavant restent telles quelles.
 cli-tables-none = Il n’y a pas de telle table.
 cli-tables-id = Table

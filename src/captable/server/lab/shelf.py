@@ -64,6 +64,11 @@ def remove(folder: Path, id: str) -> None:
     file_of(folder, id).unlink(missing_ok=True)
 
 
+def owned(folder: Path, person: str) -> list[str]:
+    """The runs that somebody made."""
+    return [about.id for about in all_of(folder) if about.owner == person]
+
+
 def all_of(folder: Path) -> list[About]:
     """Every run that is kept. A file that can't be read is left alone, and said in the log."""
     found = []
