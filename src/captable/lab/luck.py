@@ -7,7 +7,8 @@ stays when the players change places (the luck of the deal), and all the rest (c
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import hypot
 
 from captable.lab.stats import Estimate, jackknife, share
 from captable.lab.summary import Summary
@@ -41,11 +42,32 @@ def luck_of(parts: Sequence[Summary]) -> Luck | None:
     deals = sum(whole.values())
     found = components(whole, players)
     without = [components(less(whole, group), players) for group in groups]
-    skill, deal, rest = (jackknife(found[i], [each[i] for each in without]) for i in range(3))
+    surprised = [components(joined([whole, each]), players) for each in surprises(players)]
+    skill, deal, rest = (
+        with_room(jackknife(found[i], [each[i] for each in without]), [each[i] for each in surprised]) for i in range(3)
+    )
     wins = sum(
         often * points_of(pattern, players)[seat][seat] for pattern, often in whole.items() for seat in range(players)
     )
     return Luck(share(wins, deals * players), skill, deal, rest, deals)
+
+
+RULE_OF_THREE = 3
+"""What happened in none of n deals may still happen in 3 of n."""
+
+
+def surprises(players: int) -> list[dict[str, int]]:
+    """Deals that may only not have been seen: the rival wins wherever it sits, or one seat whoever sits there."""
+    seats = [str(seat) for seat in range(players)]
+    return [{",".join(seats): RULE_OF_THREE}, {",".join(seats[:1] * players): RULE_OF_THREE}]
+
+
+def with_room(found: Estimate, surprised: Sequence[float]) -> Estimate:
+    """The interval, wide enough for deals that may only not have been seen: where all went one way, the blocks do not
+    differ, and by themselves would claim to be sure."""
+    room = max(abs(each - found.value) for each in surprised)
+    reach = hypot(found.high - found.value, room)
+    return replace(found, low=max(-1.0, found.value - reach), high=min(1.0, found.value + reach))
 
 
 def points_of(pattern: str, players: int) -> Points:
