@@ -58,6 +58,7 @@ def kept(tmp_path: Path) -> Kept:
                 await ann.wish("chat", table, "c1", text=SAID)
                 await bob.wish("chat", table, "c2", text="Good luck!")
             await asyncio.gather(play_on(ann, kept.over), play_on(bob, kept.over))
+            await server.office.store.keep_review(kept.over, "quick", b"how it went")
             seats = [{"kind": "person"}] * 3
             kept.open = (await ann.post("/api/tables", {"game": "startups", "seats": seats}))["id"]
             await bob.post(f"/api/tables/{kept.open}/join", {})

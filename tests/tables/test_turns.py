@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from contextlib import AbstractAsyncContextManager
 from itertools import chain
 
 from hypothesis import given
@@ -116,3 +117,50 @@ def test_bots_that_answer_at_once_have_a_lane_of_their_own() -> None:
     lanes = Lanes(1)
     assert lanes.of("intern") is lanes.of("junior") is lanes.quick
     assert lanes.of("senior") is lanes.of("principal") is lanes.of("search:iterations=30") is lanes.deep
+
+
+def test_a_spare_turn_comes_when_nobody_waits_at_a_table() -> None:
+    done: list[str] = []
+
+    async def have(turn: AbstractAsyncContextManager[None], name: str) -> None:
+        async with turn:
+            await asyncio.sleep(0)
+            done.append(name)
+
+    async def scene() -> None:
+        turns = Turns(1)
+        async with turns.turn(account("ann")):
+            reviews = [asyncio.create_task(have(turns.spare_turn(), f"review {number}")) for number in range(2)]
+            bots = [asyncio.create_task(have(turns.turn(account(name)), name)) for name in ("bob", "cleo")]
+            await asyncio.sleep(0)
+        await asyncio.gather(*reviews, *bots)
+        assert (turns.waiting, turns.thinking) == (0, 0)
+
+    asyncio.run(scene())
+    assert done == ["bob", "cleo", "review 0", "review 1"]
+
+
+@given(st.lists(st.sampled_from(("begin", "cancel")), max_size=40))
+def test_spare_turns_are_given_back_however_they_end(steps: list[str]) -> None:
+    async def scene() -> None:
+        turns = Turns(2)
+        leave = asyncio.Event()
+        tasks: list[asyncio.Task[None]] = []
+
+        async def look() -> None:
+            async with turns.spare_turn():
+                await leave.wait()
+
+        for step in steps:
+            if step == "begin":
+                tasks.append(asyncio.create_task(look()))
+            elif step == "cancel" and tasks:
+                tasks.pop(0).cancel()
+            await asyncio.sleep(0)
+            assert turns.thinking <= turns.room
+        leave.set()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.sleep(0)
+        assert (turns.waiting, turns.thinking, len(turns._spare)) == (0, 0, 0)
+
+    asyncio.run(scene())

@@ -9,17 +9,18 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from captable.core.errors import BadInput
-from captable.server.caps import Caps
+from captable.server.caps import HOUR, Caps
 from captable.server.catalogue import find_games
 from captable.server.health import Health
 from captable.server.hub import Hub
 from captable.server.lab.office import LabOffice
 from captable.server.limits import Buckets
 from captable.server.people import People, fingerprint, read_secret
-from captable.server.settings import ServerSettings
+from captable.server.settings import Rate, ServerSettings
 from captable.tables.folder import TABLES, lock, make_folder
 from captable.tables.hints import Advisor
 from captable.tables.house import House
+from captable.tables.reviews import Reviews
 from captable.tables.sqlite import SqliteStore
 from captable.tables.store import Store, StoreFailed
 from captable.tables.thinking import Workers
@@ -66,6 +67,9 @@ class Office:
         self.lanes = Lanes(self._workers.count)
         self._work = Work(self.house, settings.think or self._workers.think, self._names, self.lanes)
         self.advisor = Advisor(settings.advise or self._workers.advise, self._names, self.lanes)
+        self.reviews = Reviews(settings.look or self._workers.look, self._names, self.lanes.deep, self.store)
+        hourly = settings.limits.reviews_an_hour
+        self.reviews_by_address = Buckets(Rate(hourly, hourly / HOUR), settings.now)
         lab = settings.lab
         self.lab = LabOffice(lab, settings.data, settings.now, settings.new_table_id) if lab is not None else None
         self._tasks: list[asyncio.Task[None]] = []
@@ -119,6 +123,7 @@ class Office:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
+        await self.reviews.close()
         await self._workers.close()
         await self.house.settle()
         await self.health.close()

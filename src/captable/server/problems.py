@@ -51,7 +51,7 @@ class Unwelcome(CaptableError):
 
 def server_texts(language: str) -> str:
     """The Fluent source of everything but the games."""
-    return "\n".join(texts_of(package, language) for package in ("captable.core", *PACKAGES))
+    return "\n".join(texts_of(package, language) for package in ("captable.core", "captable.hindsight", *PACKAGES))
 
 
 def problem_of(error: Exception) -> tuple[int, Problem]:

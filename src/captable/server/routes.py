@@ -20,6 +20,7 @@ from captable.core.record import encode
 from captable.core.view import OPEN, View
 from captable.server import catalogue
 from captable.server.addresses import place_of
+from captable.server.caps import HOUR
 from captable.server.office import Office
 from captable.server.people import COOKIE, LASTS
 from captable.server.problems import Unwelcome, refusals, server_texts
@@ -30,6 +31,7 @@ from captable.server.wire import (
     Learn,
     Lobby,
     Me,
+    Mistake,
     Moment,
     Mute,
     NewTable,
@@ -41,16 +43,21 @@ from captable.server.wire import (
     Replay,
     Rules,
     Start,
+    TableReview,
+    TryAgain,
 )
 from captable.tables.house import Wish
 from captable.tables.info import SeatWish, TableInfo
 from captable.tables.look import MOST_VIEWS, frames, views
+from captable.tables.table import Table
 
 STEPS_LIKE_A_VIEW = 20
 """Playing a step again is quicker than showing a view."""
 TEXT = "text/plain; charset=utf-8"
 Language = Annotated[str, PathParameter(description="`en` or `fr`")]
 Eyes = Annotated[int, QueryParameter(description="a seat; -1 for a spectator, -2 for all cards open")]
+Level = Annotated[str, QueryParameter(description="how closely: `quick` or `standard`")]
+MOST_MISTAKES = 50
 TheOffice = NamedDependency[Office]
 Somebody = NamedDependency[str]
 Address = NamedDependency[str]
@@ -400,6 +407,83 @@ async def get_replay_views(
     return await asyncio.to_thread(views, table.record, table.game, seat, first, count)
 
 
+@get(
+    "/tables/{id:str}/review",
+    tags=["looking back"],
+    summary="The review of a finished game, or how far it has come",
+    responses=refusals(404, 409),
+)
+async def get_review(office: TheOffice, id: FromPath[str], level: Level = "quick") -> TableReview:
+    return await review_of(office, await office.house.find(id), level)
+
+
+@post(
+    "/tables/{id:str}/review",
+    status_code=200,
+    tags=["looking back"],
+    summary="Have a finished game reviewed",
+    responses=refusals(403, 404, 409, 503),
+)
+async def begin_review(
+    office: TheOffice, guest: Somebody, address: Address, id: FromPath[str], level: Level = "quick"
+) -> TableReview:
+    table = await office.house.find(id)
+    found = await review_of(office, table, level)
+    if found.state in ("done", "working"):
+        return found
+    if not office.reviews_by_address.take(address):
+        raise Unwelcome(429, "many-reviewed", retry_after=HOUR // office.settings.limits.reviews_an_hour + 1)
+    office.reviews.begin(table, level, guest)
+    return await review_of(office, table, level)
+
+
+async def review_of(office: Office, table: Table, level: str) -> TableReview:
+    making = office.reviews.making(table.id, level)
+    if making is not None:
+        return TableReview(level, "failed" if making.failed else "working", making.chances(), None)
+    review = await office.reviews.kept(table, level)
+    return TableReview(level, "done" if review else "none", [], review)
+
+
+@post(
+    "/tables/{id:str}/again",
+    status_code=200,
+    tags=["looking back"],
+    summary="Go on from a moment of a finished game, at a table of your own against bots",
+    responses=refusals(403, 404, 409, 413, 503),
+)
+async def try_again(
+    office: TheOffice, guest: Somebody, address: Address, id: FromPath[str], data: JSONBody[TryAgain]
+) -> TableInfo:
+    name = await office.people.name(guest)
+    async with office.caps.room_for(guest, "running"):
+        office.caps.make(address)
+        origin = office.people.origin_of(address)
+        table = await office.house.try_again(id, guest, name, data.frame, data.seat, data.bot, origin)
+    return await office.house.info(table.id, guest)
+
+
+@get(
+    "/mistakes",
+    tags=["looking back"],
+    summary="Your choices that gave most away, from the reviews of your latest games",
+    responses=refusals(),
+)
+async def get_mistakes(office: TheOffice, person: Somebody) -> list[Mistake]:
+    found = await office.reviews.mistakes(person, office.house.find) if person else []
+    return [
+        Mistake(
+            each.table.id,
+            each.table.game.key,
+            each.decision.seat,
+            each.table.ended_at or 0,
+            each.review.entries[each.decision.step],
+            each.decision,
+        )
+        for each in found[:MOST_MISTAKES]
+    ]
+
+
 _HANDLERS: list[ControllerRouterHandler] = [
     list_games,
     get_texts,
@@ -426,6 +510,10 @@ _HANDLERS: list[ControllerRouterHandler] = [
     get_record,
     get_replay,
     get_replay_views,
+    get_review,
+    begin_review,
+    try_again,
+    get_mistakes,
 ]
 
 DEPENDENCIES = {

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from captable.core.errors import BadInput
 from captable.tables.settings import Settings
-from captable.tables.thinking import Advise, Think
+from captable.tables.thinking import Advise, Look, Think
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 """Digits and letters that nobody takes for one another."""
@@ -57,6 +57,8 @@ class Limits:
     looking_back: Rate = Rate(3000, 60)
     """Views of finished games and earlier moments that one person is shown, and what it takes to get there."""
     looking_back_per_address: Rate = Rate(9000, 180)
+    reviews_an_hour: int = 30
+    """Asked for from one address."""
     sockets_per_address: int = 100
     request_seconds: float = 10
     """That a request may take from its first byte to its last."""
@@ -121,6 +123,8 @@ class ServerSettings:
     """In place of the worker processes, for tests."""
     advise: Advise | None = None
     """The same for hints."""
+    look: Look | None = None
+    """The same for reviews."""
 
     def __post_init__(self) -> None:
         if self.debug and (not self.loopback or self.origins or self.trust_proxy):

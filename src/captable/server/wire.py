@@ -15,6 +15,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from captable.core.decks import DeckBox, DeckCheck
 from captable.core.view import Event, Message, Piece, Refusal, View
+from captable.hindsight.review import Decision, Review
 from captable.lab.picture import LabPicture
 from captable.tables.info import ChatLine, Frame, LogLine, OptionValues, SeatWish, TableInfo
 
@@ -280,6 +281,42 @@ class Replay(Struct, frozen=True):
     seat: int
     """The seat whose view it is; -1 for a spectator, -2 for all hands open."""
     frames: list[Frame]
+
+
+# -- reviews ---------------------------------------------------------------------------------------------------
+
+
+class TableReview(Struct, frozen=True):
+    """A finished game looked at again, or how far that has come. Chances are in ten-thousandths."""
+
+    level: str
+    state: Literal["none", "working", "done", "failed"]
+    found: list[list[int]]
+    """While it is made: at each position each seat's chance in its own eyes; empty where nobody has looked yet."""
+    review: Review | None
+
+
+class Mistake(Struct, frozen=True):
+    """A choice of yours that gave something away."""
+
+    table: str
+    game: str
+    seat: int
+    ended: int
+    """When that game ended."""
+    frame: int
+    """Of the replay: the position in which you chose."""
+    decision: Decision
+
+
+class TryAgain(Struct, frozen=True, omit_defaults=True):
+    """Go on from a frame of a finished game, at a table of your own against bots."""
+
+    frame: int
+    seat: int
+    """Whose place you take."""
+    bot: str = "senior"
+    """The level of those who take people's places."""
 
 
 # -- the lab ---------------------------------------------------------------------------------------------------
@@ -606,6 +643,9 @@ HTTP_BODIES: list[Any] = [
     Lobby,
     Moment,
     Replay,
+    TableReview,
+    Mistake,
+    TryAgain,
     Lab,
     LabRunInfo,
     LabName,

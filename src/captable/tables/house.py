@@ -22,8 +22,17 @@ from captable.tables import journal
 from captable.tables.due import AbsentSince, due_of
 from captable.tables.info import OptionValues, SeatWish, TableInfo
 from captable.tables.journal import AnyRow
-from captable.tables.look import Outside, Summary, info, lobby_info, summary
-from captable.tables.refusals import Damaged, NoSuchGame, NoSuchLesson, NoSuchTable, NotNow, NotStored, TableError
+from captable.tables.look import Outside, Summary, info, lobby_info, position_at, summary
+from captable.tables.refusals import (
+    BadWish,
+    Damaged,
+    NoSuchGame,
+    NoSuchLesson,
+    NoSuchTable,
+    NotNow,
+    NotStored,
+    TableError,
+)
 from captable.tables.settings import Settings
 from captable.tables.store import Addition, Change, Conflict, Store, StoreFailed, short
 from captable.tables.table import Table, create, restore
@@ -124,12 +133,14 @@ class House:
         hints: bool = True,
         origin: str = "",
         lesson: str = "",
+        version: int | None = None,
     ) -> Table:
         """A new table; with its maker seated, and begun, if so wished."""
         now = self.now()
+        found = self.game(game)
         table, rows = create(
             self._new_id(),
-            self.game(game),
+            found if version is None else found.as_of(version),
             person,
             list(wishes),
             now,
@@ -169,6 +180,31 @@ class House:
             position=lesson.position,
             origin=origin,
             lesson=lesson.digest,
+        )
+
+    async def try_again(
+        self, id: str, person: str, name: str, moment: int, seat: int, bot: str, origin: str = ""
+    ) -> Table:
+        """A table of one's own that goes on from a moment of a finished game, with bots in the other seats."""
+        old = await self.find(id)
+        state = await asyncio.to_thread(position_at, old.record, old.game, moment)
+        if not 0 <= seat < state.players:
+            raise BadWish("no-such-seat", last=state.players)
+        if state.over():
+            raise NotNow("again-over")
+        levels = [chair.bot or bot for chair in old.chairs]
+        wishes = [SeatWish("bot", level) if other != seat else SeatWish("person") for other, level in enumerate(levels)]
+        return await self.create(
+            person,
+            name,
+            old.game.key,
+            wishes,
+            old.created.options,
+            public=False,
+            start=True,
+            position=state.dump(),
+            origin=origin,
+            version=old.game.version,
         )
 
     async def rematch(self, id: str, person: str, name: str, origin: str = "") -> Table:

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from captable.core.game import Game
 from captable.core.record import Record, positions
-from captable.core.state import TOGETHER
+from captable.core.state import TOGETHER, State
 from captable.core.view import OPEN, SPECTATOR, View
 from captable.tables.coached import coach_for
 from captable.tables.due import AbsentSince, clock_of
@@ -206,12 +206,22 @@ def frames(record: Record, game: Game, seat: int) -> list[Frame]:
 def views(record: Record, game: Game, seat: int, first: int, count: int) -> list[View]:
     """The views of some frames of a finished game."""
     _must_be_viewer(record, seat)
-    last = len(record.entries)
-    if not 0 <= first <= last:
-        raise BadWish("no-such-frame", last=last)
+    _must_be_frame(record, first)
     count = max(1, min(count, MOST_VIEWS))
     wanted = islice(positions(record, game), first, first + count)
     return [state.view(seat) for _, state in wanted]
+
+
+def position_at(record: Record, game: Game, frame: int) -> State:
+    """The position of a frame of a finished game."""
+    _must_be_frame(record, frame)
+    return next(islice(positions(record, game), frame, None))[1]
+
+
+def _must_be_frame(record: Record, frame: int) -> None:
+    last = len(record.entries)
+    if not 0 <= frame <= last:
+        raise BadWish("no-such-frame", last=last)
 
 
 def _must_be_viewer(record: Record, seat: int) -> None:

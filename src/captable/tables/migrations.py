@@ -96,4 +96,10 @@ BEGIN
 END $$;
 """
 
-MIGRATIONS: Final = (FIRST,)
+SECOND: Final = """
+CREATE TABLE reviews (
+    table_id text NOT NULL, level text NOT NULL, review bytea NOT NULL, PRIMARY KEY (table_id, level)
+);
+"""
+
+MIGRATIONS: Final = (FIRST, SECOND)

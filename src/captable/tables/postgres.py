@@ -134,6 +134,14 @@ class PostgresStore(Store):
         async with self._connection() as db:
             await db.execute(sql, person, name)
 
+    async def keep_review(self, table: str, level: str, review: bytes) -> None:
+        sql = """
+            INSERT INTO reviews VALUES ($1, $2, $3)
+            ON CONFLICT (table_id, level) DO UPDATE SET review = excluded.review
+        """
+        async with self._connection() as db:
+            await db.execute(sql, table, level, review)
+
     async def try_to_write(self) -> None:
         async with self._connection() as db:
             await db.execute("UPDATE tried SET times = times + 1")
@@ -177,6 +185,17 @@ class PostgresStore(Store):
     async def name_of(self, person: str) -> str:
         found = await self._fetch("SELECT name FROM people WHERE id = $1", person)
         return str(found[0][0]) if found else ""
+
+    async def review(self, table: str, level: str) -> bytes | None:
+        found = await self._fetch("SELECT review FROM reviews WHERE table_id = $1 AND level = $2", table, level)
+        return bytes(found[0][0]) if found else None
+
+    async def reviews_of(self, person: str, most: int) -> list[tuple[str, bytes]]:
+        sql = """
+            SELECT id, review FROM seats JOIN tables ON id = seats.table_id JOIN reviews ON id = reviews.table_id
+            WHERE person = $1 AND status = 'over' ORDER BY changed DESC LIMIT $2
+        """
+        return [(row[0], bytes(row[1])) for row in await self._fetch(sql, person, most)]
 
     async def find_damage(self) -> str:
         """PostgreSQL checks its own pages; a journal with a gap is what we can see."""

@@ -56,7 +56,10 @@ CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
 """
 
 
-LATER_INDICES = """
+LATER = """
+CREATE TABLE IF NOT EXISTS reviews (
+    table_id TEXT NOT NULL, level TEXT NOT NULL, review BLOB NOT NULL, PRIMARY KEY (table_id, level)
+);
 CREATE INDEX IF NOT EXISTS due_free ON due (at) WHERE claimed_until = 0;
 CREATE INDEX IF NOT EXISTS due_claimed ON due (claimed_until) WHERE claimed_until > 0;
 """
@@ -120,6 +123,10 @@ class SqliteStore(Store):
     async def set_name(self, person: str, name: str) -> None:
         sql = "INSERT INTO people VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
         await self._commit(lambda db: db.execute(sql, (person, name)))
+
+    async def keep_review(self, table: str, level: str, review: bytes) -> None:
+        sql = "INSERT OR REPLACE INTO reviews VALUES (?, ?, ?)"
+        await self._commit(lambda db: db.execute(sql, (table, level, review)))
 
     async def try_to_write(self) -> None:
         # The same number again: it is written and waited for like a move, and nothing grows.
@@ -190,6 +197,18 @@ class SqliteStore(Store):
         sql = "SELECT name FROM people WHERE id = ?"
         found = await self._read(lambda db: db.execute(sql, (person,)).fetchone())
         return str(found[0]) if found else ""
+
+    async def review(self, table: str, level: str) -> bytes | None:
+        sql = "SELECT review FROM reviews WHERE table_id = ? AND level = ?"
+        found = await self._read(lambda db: db.execute(sql, (table, level)).fetchone())
+        return found[0] if found else None
+
+    async def reviews_of(self, person: str, most: int) -> list[tuple[str, bytes]]:
+        sql = (
+            "SELECT id, review FROM seats JOIN tables ON id = seats.table_id JOIN reviews ON id = reviews.table_id"
+            " WHERE person = ? AND status = 'over' ORDER BY changed DESC LIMIT ?"
+        )
+        return await self._read(lambda db: db.execute(sql, (person, most)).fetchall())
 
     async def find_damage(self) -> str:
         return await asyncio.to_thread(_find_damage, self._file)
@@ -263,7 +282,12 @@ def _set_up(db: sqlite3.Connection, file: Path) -> None:
     there = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     if missing := set(re.findall(r"CREATE TABLE (\w+)", SCHEMA)) - there:
         raise sqlite3.DatabaseError(f"it has no table {min(missing)}")
-    for statement in _statements(LATER_INDICES):
+    add_later(db)
+
+
+def add_later(db: sqlite3.Connection) -> None:
+    """What a file of earlier days lacks."""
+    for statement in _statements(LATER):
         db.execute(statement)
 
 

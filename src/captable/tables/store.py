@@ -128,6 +128,17 @@ class Store(ABC):
     async def set_name(self, person: str, name: str) -> None: ...
 
     @abstractmethod
+    async def keep_review(self, table: str, level: str, review: bytes) -> None:
+        """In place of the one of that level, if there is one."""
+
+    @abstractmethod
+    async def review(self, table: str, level: str) -> bytes | None: ...
+
+    @abstractmethod
+    async def reviews_of(self, person: str, most: int) -> list[tuple[str, bytes]]:
+        """Reviews of the finished games in which a person has a seat, with their tables, the latest game first."""
+
+    @abstractmethod
     async def try_to_write(self) -> None:
         """Write something and wait until it is on disk. Raises `StoreFailed`."""
 

@@ -13,12 +13,15 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from threading import Thread
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from captable import bots, games
 from captable.core.seed import rng_from
 from captable.core.state import State
 from captable.tables.turns import QUICK_AT_ONCE
+
+if TYPE_CHECKING:
+    from captable.hindsight.look import Looked
 
 
 @dataclass(frozen=True)
@@ -34,10 +37,39 @@ class Thought:
     bot: str
     seed: str
 
+    @property
+    def about(self) -> str:
+        return f"{self.bot} at {self.game}"
+
+
+@dataclass(frozen=True)
+class Glance:
+    """All that a worker is told of a position of a finished game, to look at it again."""
+
+    game: str
+    """As `captable.games.find` knows it."""
+    version: int
+    record: bytes
+    level: str
+    position: int
+
+    @property
+    def about(self) -> str:
+        return f"the review of {self.game}, position {self.position}"
+
 
 Think = Callable[[Thought], Awaitable[int]]
 Advise = Callable[[Thought], Awaitable[list[bots.Idea]]]
+Look = Callable[[Glance], Awaitable["Looked"]]
 
+
+class Question(Protocol):
+    @property
+    def about(self) -> str:
+        """For the log."""
+
+
+Q = TypeVar("Q", bound=Question)
 T = TypeVar("T")
 
 NICE = 10
@@ -64,7 +96,7 @@ def think(thought: Thought) -> int:
         state = position_of(thought)
         return int(bots.find(thought.bot).choose(state, thought.seat, rng_from(thought.seed, "bot")))
     except Exception as error:
-        raise BotFailed(f"{thought.bot} at {thought.game}: {type(error).__name__}: {error}") from None
+        raise failed(thought, error) from None
 
 
 def advise(thought: Thought) -> list[bots.Idea]:
@@ -73,7 +105,23 @@ def advise(thought: Thought) -> list[bots.Idea]:
         state = position_of(thought)
         return bots.think_about(state, thought.seat, rng_from(thought.seed, "hint"), thought.bot)
     except Exception as error:
-        raise BotFailed(f"{thought.bot} at {thought.game}: {type(error).__name__}: {error}") from None
+        raise failed(thought, error) from None
+
+
+def look(glance: Glance) -> Looked:
+    """How everybody stood in that position, and what the mover could have done."""
+    from captable.hindsight.look import look_at  # a server that starts has no use for it yet
+    from captable.hindsight.review import SEED
+
+    try:
+        game = games.find(glance.game).as_of(glance.version)
+        return look_at(glance.record, game, glance.level, SEED, range(glance.position, glance.position + 1))[0]
+    except Exception as error:
+        raise failed(glance, error) from None
+
+
+def failed(question: Question, error: Exception) -> BotFailed:
+    return BotFailed(f"{question.about}: {type(error).__name__}: {error}")
 
 
 async def think_here(thought: Thought) -> int:
@@ -85,7 +133,11 @@ async def advise_here(thought: Thought) -> list[bots.Idea]:
     return advise(thought)
 
 
-def in_time(work: Callable[[Thought], T], thought: Thought, longest: float) -> T:
+async def look_here(glance: Glance) -> Looked:
+    return look(glance)
+
+
+def in_time(work: Callable[[Q], T], question: Q, longest: float) -> T:
     """Think, but not for ever: a game from elsewhere may hang, and would take the worker from everybody.
 
     Python can be interrupted, so that this thought alone fails; what can't be is ended with its process.
@@ -95,7 +147,7 @@ def in_time(work: Callable[[Thought], T], thought: Thought, longest: float) -> T
         signal.signal(signal.SIGALRM, _too_long)
         signal.setitimer(signal.ITIMER_REAL, longest)
     try:
-        return work(thought)
+        return work(question)
     finally:
         if hasattr(signal, "SIGALRM"):
             signal.setitimer(signal.ITIMER_REAL, 0)
@@ -120,6 +172,9 @@ class Workers:
     async def advise(self, thought: Thought) -> list[bots.Idea]:
         return await self._deep.ask(advise, thought)
 
+    async def look(self, glance: Glance) -> Looked:
+        return await self._deep.ask(look, glance)
+
     def wake(self) -> None:
         """Start the process of those that answer at once, so that the first who plays with one need not wait for it."""
         self._quick.wake()
@@ -142,23 +197,23 @@ class _Pool:
         self._processes: ProcessPoolExecutor | None = None
         self._closed = False
 
-    async def ask(self, work: Callable[[Thought], T], thought: Thought) -> T:
+    async def ask(self, work: Callable[[Q], T], question: Q) -> T:
         asked = self._started()
         try:
-            return await self._run(asked, work, thought)
+            return await self._run(asked, work, question)
         except BrokenProcessPool:
             if self._processes is asked:  # and not the ones that another has started meanwhile
                 self._processes = None
         try:
-            return await self._run(self._started(), work, thought)
+            return await self._run(self._started(), work, question)
         except BrokenProcessPool:
-            raise BotFailed(f"{thought.bot} at {thought.game}: its process ended, twice") from None
+            raise BotFailed(f"{question.about}: its process ended, twice") from None
 
     def wake(self) -> None:
         self._started().submit(int)
 
-    async def _run(self, processes: ProcessPoolExecutor, work: Callable[[Thought], T], thought: Thought) -> T:
-        return await asyncio.get_running_loop().run_in_executor(processes, in_time, work, thought, self._longest)
+    async def _run(self, processes: ProcessPoolExecutor, work: Callable[[Q], T], question: Q) -> T:
+        return await asyncio.get_running_loop().run_in_executor(processes, in_time, work, question, self._longest)
 
     def _started(self) -> ProcessPoolExecutor:
         if self._closed:

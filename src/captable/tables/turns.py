@@ -5,6 +5,8 @@ address, then among a person's tables, then who came first. An address counts fo
 up to `MOST_PEOPLE`: anybody can be many people, and a school with one address is more than one person.
 
 People with nothing to think about save nothing up: when they return, they start level with the others.
+
+What nobody waits for at a table, such as a review, takes spare turns: those that nobody else could have.
 """
 
 from __future__ import annotations
@@ -81,6 +83,8 @@ class Turns:
         self._quotas = (max(1, room - 1), (room + 1) // 2, room)
         self._seconds = seconds
         self._all = Share()
+        self._spare: deque[asyncio.Future[None]] = deque()
+        """Those who wait for a spare turn, in the order in which they came."""
 
     @property
     def waiting(self) -> int:
@@ -99,6 +103,22 @@ class Turns:
             yield
         finally:
             self._end(account, self._seconds() - began)
+
+    @asynccontextmanager
+    async def spare_turn(self) -> AsyncIterator[None]:
+        """Wait for a turn that nobody who plays could have, and have it until the end of the block. Keep it short."""
+        granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._spare.append(granted)
+        self._grant()
+        try:
+            await granted
+            yield
+        finally:
+            if granted in self._spare:
+                self._spare.remove(granted)
+            elif not granted.cancelled():
+                self._all.thinking -= 1
+            self._grant()
 
     async def _wait(self, account: Account) -> None:
         granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -136,6 +156,11 @@ class Turns:
             for share in (self._all, *way):
                 share.waiting -= 1
                 share.thinking += wanted
+        while self._all.thinking < self.room and self._spare:
+            granted = self._spare.popleft()
+            if not granted.cancelled():
+                granted.set_result(None)
+                self._all.thinking += 1
 
     def _way(self, share: Share, level: int) -> list[Share] | None:
         """From a share down to the table whose turn it is; none if nobody waits who may think now."""

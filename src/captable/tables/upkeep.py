@@ -26,7 +26,7 @@ from captable.tables.house import House, Wish
 from captable.tables.journal import AnyRow
 from captable.tables.private_files import make_private, sync_folder, write_private
 from captable.tables.settings import Settings
-from captable.tables.sqlite import SqliteStore
+from captable.tables.sqlite import SqliteStore, add_later
 from captable.tables.table import Table
 
 SOMEBODY = "Somebody"
@@ -83,6 +83,7 @@ def changing(folder: Path) -> Iterator[sqlite3.Connection]:
     try:
         with closing(sqlite3.connect(file, isolation_level=None, timeout=10)) as db:
             db.execute("PRAGMA secure_delete = ON")  # what is erased is to be gone from the disk too
+            add_later(db)
             db.execute("BEGIN IMMEDIATE")
             yield db
             db.execute("COMMIT")
@@ -201,7 +202,7 @@ def delete_table(folder: Path, id: str) -> None:
     with changing(folder) as db, door(db):
         db.execute("DELETE FROM journal WHERE table_id = ?", (id,))
         db.execute("DELETE FROM tables WHERE id = ?", (id,))
-        for other in ("seats", "due"):
+        for other in ("seats", "due", "reviews"):
             db.execute(f"DELETE FROM {other} WHERE table_id = ?", (id,))
 
 

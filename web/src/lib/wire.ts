@@ -107,6 +107,18 @@ export interface Coach {
   last?: boolean;
 }
 
+export interface Considered {
+  move: number;
+  form: Record<string, unknown>;
+  say: Message;
+  /** The mover's own chance after it, from what the mover knew. */
+  chance: number;
+  /** The same with all cards open. */
+  open: number;
+  /** Standard error of the difference to the best. */
+  doubt: number;
+}
+
 /** A figure that belongs to a seat, a piece or the table: chips, points, burnout. */
 export interface Counter {
   id: string;
@@ -150,6 +162,17 @@ export interface DebugView {
   seat: number;
   text: string;
   json: string;
+}
+
+/** A choice between several moves. */
+export interface Decision {
+  step: number;
+  seat: number;
+  /** Place in `moves`, whose first is the best. */
+  chosen: number;
+  gave_away: number;
+  moves: Considered[];
+  why: Message[];
 }
 
 /** All that a deck of a game is built of. */
@@ -437,6 +460,18 @@ export interface Message {
   args?: Record<string, number | string | Message | Message[]>;
 }
 
+/** A choice of yours that gave something away. */
+export interface Mistake {
+  table: string;
+  game: string;
+  seat: number;
+  /** When that game ended. */
+  ended: number;
+  /** Of the replay: the position in which you chose. */
+  frame: number;
+  decision: Decision;
+}
+
 /** Your view as it was at an earlier revision, for jumping back from the log. */
 export interface Moment {
   moment: number;
@@ -550,6 +585,15 @@ export interface PlayNow {
   seat_options?: Record<string, string | number | boolean | string[]>;
 }
 
+/** A turning point. */
+export interface Point {
+  step: number;
+  kind: "choice" | "luck";
+  /** Whose choice it was, or whose chance it moved most. */
+  seat: number;
+  by: number;
+}
+
 export interface Pong {
   type: "pong";
   now: number;
@@ -631,6 +675,32 @@ export interface Resign {
   type: "resign";
   table: string;
   id: string;
+}
+
+/** All chances are in ten-thousandths; those of all sides add up to 10,000. */
+export interface Review {
+  format: number;
+  game: string;
+  version: number;
+  captable: string;
+  level: string;
+  seed: string;
+  /** Whether chances were fitted to games of so many players. */
+  fitted: boolean;
+  players: number;
+  names: string[];
+  sides: number[][];
+  /** How many entries of the record were played at each position. */
+  entries: number[];
+  /** At each position, in the eyes of each seat, the chance of each side. */
+  known: number[][][];
+  open: number[][];
+  steps: Told[];
+  decisions: Decision[];
+  points: Point[];
+  summaries: Summary[];
+  /** Steps. */
+  worth_a_look: number[];
 }
 
 /** A line of a score sheet: one figure a seat (none where it does not apply). */
@@ -734,6 +804,20 @@ export interface Start {
   bot?: string;
 }
 
+/** A player's game: where the chance began and ended, and the three that moved it. They add up. */
+export interface Summary {
+  seat: number;
+  began: number;
+  ended: number;
+  /** By own choices, as a loss; 0 or less. */
+  given_away: number;
+  /** By others' choices. */
+  gifts: number;
+  luck: number;
+  decisions: number;
+  best: number;
+}
+
 /**
  * All that changed at a table for you, in one message; what did not change is left out.
  *
@@ -811,6 +895,15 @@ export interface TableInfo {
   coach?: Coach | null;
 }
 
+/** A finished game looked at again, or how far that has come. Chances are in ten-thousandths. */
+export interface TableReview {
+  level: string;
+  state: "done" | "failed" | "none" | "working";
+  /** While it is made: at each position each seat's chance in its own eyes; empty where nobody has looked yet. */
+  found: number[][];
+  review: Review | null;
+}
+
 /** You are back: the bot that sat in for you leaves. */
 export interface TakeBackSeat {
   type: "take_back_seat";
@@ -818,10 +911,37 @@ export interface TakeBackSeat {
   id: string;
 }
 
+/**
+ * A step of the game, and whose doing what it moved was.
+ *
+ * `choice` is what the mover's move did to each side's chance, against the mover's best move, from what the mover
+ * knew. `luck` is the rest: cards, dice, what others had hidden. Both add up to the whole movement.
+ */
+export interface Told {
+  entry: number;
+  seat: number;
+  kind: string;
+  form: Record<string, unknown> | null;
+  say: Message;
+  choice: number[];
+  /** In the eyes of each seat. */
+  luck: number[][];
+  open_luck: number[];
+}
+
 /** A piece went from one place to another; both are ids of pieces, zones or seats in the view. */
 export interface Travel {
   from: string;
   to: string;
+}
+
+/** Go on from a frame of a finished game, at a table of your own against bots. */
+export interface TryAgain {
+  frame: number;
+  /** Whose place you take. */
+  seat: number;
+  /** The level of those who take people's places. */
+  bot?: string;
 }
 
 /** Say that you are writing in the chat: once every few seconds while you do. */

@@ -17,6 +17,7 @@ server-many-running = You have { $most } games running. Finish one or resign, th
 server-many-open = You are at { $most } tables that have not begun. Start one or leave it, then take another.
 server-many-made = Too many tables were made from your address. Wait a while, or join one that is open.
 server-looked-back-much = You have looked at many earlier moments in a short time. Wait a moment, then go on.
+server-many-reviewed = Many reviews were asked for from your address. Wait a while; those that are made can be read all the time.
 server-failed = Something went wrong on the server, and it was noted. Try again in a moment.
 server-no-decks = There are no decks in this game.
 server-no-exercises = There is nothing of that kind to practise on in this game.

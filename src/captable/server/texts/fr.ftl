@@ -17,6 +17,7 @@ server-many-running = Vous avez { $most } parties en cours. Terminez-en une ou a
 server-many-open = Vous êtes à { $most } tables qui n’ont pas commencé. Lancez-en une ou quittez-la, puis prenez-en une autre.
 server-many-made = Trop de tables ont été ouvertes depuis votre adresse. Patientez un peu, ou rejoignez une table ouverte.
 server-looked-back-much = Vous avez regardé beaucoup de moments passés en peu de temps. Patientez un instant, puis continuez.
+server-many-reviewed = Beaucoup d’analyses ont été demandées depuis votre adresse. Patientez un peu ; celles qui sont faites restent lisibles.
 server-failed = Quelque chose s’est mal passé sur le serveur, et c’est noté. Réessayez dans un instant.
 server-no-decks = Ce jeu se joue sans paquets à soi.
 server-no-exercises = Ce jeu n’a pas d’exercice de ce genre.

@@ -56,3 +56,7 @@ table-damaged = This table is damaged and can’t be opened. The other tables ar
 table-store-failed = This could not be saved, so it was not done. Try again in a moment.
 table-no-hints = No hints are given at this table.
 table-hint-not-now = A hint is for your own move: wait until it is your turn.
+table-again-over = The game is over there. Choose an earlier moment to go on from.
+table-no-such-level = There is no level “{ $level }” of reviews here. There are: { $levels }.
+table-review-one = Another review of yours is being made. Wait until it is done.
+table-reviews-many = Many games are being reviewed. Try again in a few minutes.

@@ -56,3 +56,7 @@ table-damaged = Cette table est endommagée et ne peut pas être ouverte. Les au
 table-store-failed = Cela n’a pas pu être enregistré et n’a donc pas été fait. Réessayez dans un instant.
 table-no-hints = À cette table, on ne donne pas de conseils.
 table-hint-not-now = Un conseil est pour votre propre coup : attendez votre tour.
+table-again-over = La partie y est déjà finie. Choisissez un moment plus tôt pour reprendre.
+table-no-such-level = Il n’y a pas d’analyse « { $level } » ici. Il y a : { $levels }.
+table-review-one = Une autre de vos analyses est en cours. Attendez qu’elle soit finie.
+table-reviews-many = Beaucoup de parties sont en cours d’analyse. Réessayez dans quelques minutes.
