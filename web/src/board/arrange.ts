@@ -62,11 +62,19 @@ export function columnsOf(zone: Zone): number {
   return Math.max(1, Math.ceil(Math.sqrt(pieces.length)));
 }
 
-/** One or two letters that stand for a name where there is no room for it. */
+/** One or two letters that stand for a name where there is no room for it; "de la soie" is known by its last word. */
 export function monogram(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const all = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const telling = all.filter((word) => !/^\p{Ll}{1,2}$/u.test(word));
+  const words = telling.length ? telling : all;
   const letters = words.length > 1 ? words[0]![0]! + words.at(-1)![0]! : (words[0] ?? "?").slice(0, 2);
   return letters.toLocaleUpperCase();
+}
+
+/** What stands large on a piece: the number in its name where there is one, else letters. */
+export function signOf(name: string): string {
+  const numbers = name.match(/\d+/g) ?? [];
+  return numbers.length === 1 && numbers[0]!.length < 4 ? numbers[0]! : monogram(name);
 }
 
 /** Letters for each of several names, never the same for two: then the number of the seat helps. */

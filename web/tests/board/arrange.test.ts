@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { columnsOf, hiddenIn, monogram, monograms, othersFrom, stacksIn } from "$/board/arrange";
+import { columnsOf, hiddenIn, monogram, monograms, othersFrom, signOf, stacksIn } from "$/board/arrange";
 
 import { counter, piece, view, zone } from "./views";
 
@@ -68,6 +68,26 @@ describe("letters for a name", () => {
     expect(monogram("!?")).toBe("?");
   });
 
+  it("leave out the small words", () => {
+    expect(["de la soie", "du sel", "du thé"].map(monogram)).toEqual(["SO", "SE", "TH"]);
+    expect(monogram("to be")).toBe("TB");
+  });
+});
+
+describe("what stands large on a piece", () => {
+  it("is the number in its name, so that ship 3 is not ship 34", () => {
+    expect(["Ship 3", "Ship 34", "7", "Gate 2 of 3", "Year 2031", "Silk"].map(signOf)).toEqual([
+      "3",
+      "34",
+      "7",
+      "G3",
+      "Y2",
+      "SI",
+    ]);
+  });
+});
+
+describe("letters for players", () => {
   it("are never the same for two players", () => {
     expect(monograms(["Ann", "Anna", "Bo"])).toEqual(["A1", "A2", "BO"]);
   });
