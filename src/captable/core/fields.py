@@ -14,7 +14,7 @@ NONE until it is made, and drawn anew from what it can be. A game that needs mor
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, Self, SupportsIndex
 
@@ -68,6 +68,15 @@ def nobody(most: int = 0, pool: str = "") -> Any:
 def sealed(choices: Choices) -> Any:
     """A number for each seat, NONE until it is chosen; the others see only that it was. It is one of `choices`."""
     return Field("sealed", 0, "", choices)
+
+
+def shuffled(items: Iterable[int], rng: Rng) -> list[int]:
+    """The items in a random order: `self.pile = shuffled(range(52), self.rng)`, from which `self.pile.pop()` draws."""
+    pile = list(items)
+    for last in range(len(pile) - 1, 0, -1):
+        one = rng.below(last + 1)
+        pile[last], pile[one] = pile[one], pile[last]
+    return pile
 
 
 class FieldState(State):
@@ -172,10 +181,7 @@ class FieldState(State):
 
     def _deal_anew(self, pool: str, seat: int, rng: Rng) -> None:
         lists = self._unseen(pool, seat)
-        items = sorted(item for part in lists for item in part)
-        for last in range(len(items) - 1, 0, -1):
-            one = rng.below(last + 1)
-            items[last], items[one] = items[one], items[last]
+        items = shuffled(sorted(item for part in lists for item in part), rng)
         for part in lists:
             part[:], items = items[: len(part)], items[len(part) :]
 
