@@ -12,7 +12,7 @@ GUIDE = Path(__file__).parents[1] / "docs" / "write-a-game.md"
 MARKS = re.compile(r"(<!-- contract -->\n).*?(<!-- /contract -->)", re.DOTALL)
 WITH_A_DEFAULT = (
     *("to_move", "leave", "forbids", "out_of_turn", "seen_as", "seen_to_move", "finishes_before", "deadline"),
-    *("default_move", "value", "values", "common_sense", "quick_move", "worth_trying", "census"),
+    *("default_move", "value", "values", "common_sense", "quick_move", "worth_trying", "stop_noting", "census"),
 )
 OF_THE_GAME = (
     *("minutes", "options", "seat_options", "simultaneous", "teams", "best_score", "hidden", "event_kinds", "counters"),

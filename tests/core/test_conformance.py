@@ -89,6 +89,12 @@ class ForgetsInTheCopy(NimState):
         self.tries = self.tries + 1
 
 
+class ForgetsTheRulesWithTheNotes(NimState):
+    def stop_noting(self) -> None:
+        super().stop_noting()
+        self.turn = 1 - self.turn
+
+
 class ForgetsInTheDump(NimState):
     def dump(self) -> dict[str, Any]:
         return super().dump() | {"taken_last": 0}
@@ -186,6 +192,7 @@ class MovesInSilence(NimState):
         (RedealsFromTheTruth, "redeal depends on more than seat"),
         (SharesItsCards, "playing a copy changed"),
         (ForgetsInTheCopy, "a copy does not carry state.tries"),
+        (ForgetsTheRulesWithTheNotes, "after stop_noting"),
         (ForgetsInTheDump, "load.dump.* is another position"),
         (AllowsAnything, "why_not and moves differ"),
         (TellsWithoutWords, "'nim-nonsense' has no text"),

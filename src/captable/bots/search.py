@@ -91,7 +91,9 @@ class Search:
 
     def run(self, state: State, rng: Rng, iterations: i64) -> None:
         for _i in range(iterations):
-            self.iterate(state.world_for(self.seat, rng), rng)
+            world: State = state.world_for(self.seat, rng)
+            world.stop_noting()
+            self.iterate(world, rng)
 
     def decide(self, state: State, rng: Rng, iterations: i64) -> None:
         """Like `run`, but only until the rest can't change which move was tried most."""

@@ -34,7 +34,9 @@ def play_out_copies(state: State, rng: Rng, games: i64) -> i64:
     """Play so many copies of a position to the end at random, and say how many moves there were in all."""
     count: i64 = 0
     for _i in range(games):
-        count += play_out(state.copy(), rng, 1 << 40)
+        copy: State = state.copy()
+        copy.stop_noting()
+        count += play_out(copy, rng, 1 << 40)
     return count
 
 

@@ -57,6 +57,8 @@ class State:
     """Whether the last move showed anyone something hidden or used chance: what undo must not cross."""
     telling: bool
     """Whether moves are told as `events`; off in simulations."""
+    noting: bool
+    """Whether what the seats come to know is kept; off in worlds that are played and dropped (`stop_noting`)."""
     events: list[Event]
     rng: Rng
 
@@ -67,6 +69,7 @@ class State:
         self.at = 0
         self.revealed = False
         self.telling = False
+        self.noting = True
         self.events = []
         self.rng = Rng()
 
@@ -202,9 +205,13 @@ class State:
 
     def next_seat(self, seat: i64) -> i64:
         """The next one round the table that has not left; itself if there is no other."""
-        for step in range(1, self.players):
-            other: i64 = (seat + step) % self.players
-            if not self.has_left(other):
+        players: i64 = self.players
+        other: i64 = seat
+        for _step in range(1, players):
+            other += 1
+            if other == players:
+                other = 0
+            if (self.gone >> other) & 1 == 0:
                 return other
         return seat
 
@@ -284,6 +291,15 @@ class State:
         """An independent state, in a time that search can afford."""
         raise unwritten(self, "copy")
 
+    def stop_noting(self) -> None:
+        """From here on this position is only played: by lot or common sense, to be judged by `values` and dropped.
+
+        Nobody will ask it for views, knowledge, worlds, its key or a dump any more, so a game that keeps notes for
+        these may let them go. Copies of it keep none either. Telling ends too.
+        """
+        self.telling = False
+        self.noting = False
+
     def copy_base_to(self, other: State) -> None:
         """What every game's `copy` needs for the fields of this class."""
         other.game = self.game
@@ -293,6 +309,7 @@ class State:
         other.at = self.at
         other.revealed = self.revealed
         other.telling = self.telling
+        other.noting = self.noting
         other.rng = self.rng.copy()
 
     def value(self, seat: i64) -> i64:

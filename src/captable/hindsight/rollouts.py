@@ -20,10 +20,10 @@ def world_of(state: State, eye: i64, rng: Rng) -> State:
     """A position that the eye can't tell from the true one; with open eyes only what is yet to be drawn by lot."""
     if eye != OPEN:
         world: State = state.world_for(eye, rng)
-        world.telling = False
+        world.stop_noting()
         return world
     same: State = state.copy()
-    same.telling = False
+    same.stop_noting()
     same.rng = rng.fork()
     return same
 

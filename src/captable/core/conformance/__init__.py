@@ -46,6 +46,7 @@ CLOSELY: list[Check] = [
     notation.check_notation,
     sense.check_absence,
     sense.check_sense,
+    sense.check_play_without_notes,
     sense.check_values,
     leaving.check_leaving,
 ]

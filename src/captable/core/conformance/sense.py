@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from captable.core.conformance.broken import expect
 from captable.core.conformance.exam import Exam
-from captable.core.state import WIN, State
+from captable.core.playout import seat_to_move
+from captable.core.state import OVER, WIN, State
 
 
 def check_absence(exam: Exam, state: State) -> None:
@@ -45,6 +46,32 @@ def check_sense(exam: Exam, state: State) -> None:
 
 
 SENSE = "common_sense"
+
+
+def check_play_without_notes(exam: Exam, state: State) -> None:
+    """Whoever stops noting plays the same game: the same moves, the same common sense, the same values."""
+    noting, playing = state.copy(), state.copy()
+    playing.stop_noting()
+    for _ in range(MOVES_WITHOUT_NOTES):
+        seat = seat_to_move(noting, exam.rng)
+        if seat == OVER:
+            break
+        rng = exam.rng.fork()
+        same = list(playing.legal(seat)) == list(noting.legal(seat))
+        same = same and playing.quick_move(seat, rng.copy()) == noting.quick_move(seat, rng.copy())
+        move = noting.common_sense(seat, rng.copy())
+        expect(
+            same and playing.common_sense(seat, rng.copy()) == move,
+            f"after stop_noting() seat {seat} has other moves or another common sense",
+            "stop_noting",
+        )
+        noting.apply(seat, move)
+        playing.apply(seat, move)
+    same = playing.turn == noting.turn and list(playing.values()) == list(noting.values())
+    expect(same, "after stop_noting() the game goes on otherwise", "stop_noting")
+
+
+MOVES_WITHOUT_NOTES = 8
 
 
 def check_values(exam: Exam, state: State) -> None:

@@ -44,7 +44,7 @@ class ItStartup(CardGame[Cards]):
     teams = True
     search = {"exploration": 0.3, "horizon": -1, "sense": 100}
     thinking = 1000
-    rewritten_in_copies = ("state.hidden.deck", "state.hidden.top", "state.means")
+    rewritten_in_copies = ("state.hidden.deck", "state.hidden.top", "state.means", "state.scratch")
     """A copy leaves out the cards that were drawn, and works the means out again."""
     clause_of_turns = "IS-3.5"
     clause_of_the_end = "IS-1.2"

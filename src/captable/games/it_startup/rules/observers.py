@@ -73,6 +73,8 @@ class Observed:
     """For each observer and label, in how many places of the group unknown cards lie; NONE for no group."""
     spent: i64
     """How many cards were made spent this turn."""
+    noting: bool
+    """Whether labels and groups are kept up."""
     lowest_stays: bool
     """Which number a group of several gets; in version 1 it depended on the order of a hidden hand."""
 
@@ -80,6 +82,7 @@ class Observed:
         self.players = 0
         self.top = 0
         self.spent = 0
+        self.noting = True
         self.lowest_stays = True
 
     def size(self) -> i64:
@@ -90,6 +93,8 @@ class Observed:
 
     def learn(self, place: i64, observer: i64) -> None:
         """An observer sees the card at a place of the deck."""
+        if not self.noting:
+            return
         word: i64 = self.deck[place]
         group: i64 = label(word, observer)
         if group == KNOWN:
@@ -227,6 +232,8 @@ class Observed:
 
     def mix(self, observer: i64, seat: i64, first: i64, end: i64) -> None:
         """Places of the deck (seat NONE) or of a hand are arranged anew, unseen by the observer."""
+        if not self.noting:
+            return
         cards: vec[i64] = self.deck if seat == NONE else self.hands[seat]
         anything_known: bool = False
         alike: bool = True

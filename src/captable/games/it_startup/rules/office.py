@@ -504,9 +504,21 @@ class Office(State):
         giver: i64 = self.at_place(source)
         if self.tucked[item + MOVED] != 0 or staff[giver + SEAT] != self.active or self.outsourced(giver):
             return False
+        # `may_receive` of anybody, with what is the same for all of them taken out: no move is asked about as often.
+        figures: Figures = self.figures
+        types: vec[i64] = figures.type
+        lesses: vec[i64] = figures.knowledge_less
+        active: i64 = self.active
+        short: i64 = figures.cost[self.tucked[item]] - self.means_of(active).moving_less - self.tokens[active]
         i: i64
         for i in range(0, len(staff), EMPLOYEE):
-            if staff[i + SEAT] == self.active and self.may_receive(i, self.tucked[item], source):
+            if (
+                staff[i + SEAT] == active
+                and staff[i + OWNER] == active
+                and types[staff[i]] == DEVELOPER
+                and staff[i + PLACE] != source
+                and short <= lesses[staff[i]]
+            ):
                 return True
         return False
 

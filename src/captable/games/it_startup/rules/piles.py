@@ -45,8 +45,15 @@ class Hidden(Observed):
         other.groups = copied(self.groups)
         other.free = copied(self.free)
         other.spent = self.spent
+        other.noting = self.noting
         other.lowest_stays = self.lowest_stays
         return other
+
+    def stop_noting(self) -> None:
+        """What anybody knows is not kept up any more: labels stay as they are, and there are no groups."""
+        self.noting = False
+        self.groups = vec[vec[i64]]()
+        self.free = vec[vec[i64]]()
 
     def draw(self, seat: i64, offer: i64) -> i64:
         """The top card goes to a hand; its kind, or NONE from an empty deck (IS-4.5)."""
@@ -95,6 +102,8 @@ class Hidden(Observed):
     def shown(self, face: i64) -> i64:
         """A card that everybody has just seen."""
         word: i64 = face
+        if not self.noting:
+            return word
         known: i64 = for_observer(KNOWN, 0)
         for _i in range(self.players + 1):
             word |= known
@@ -111,6 +120,8 @@ class Hidden(Observed):
 
     def leave_hand(self, seat: i64, i: i64) -> i64:
         """A card leaves a hand for all to see; its word."""
+        if not self.noting:
+            return self.cut_from_hand(seat, i)
         twin: bool = self.has_twin(seat, i)
         for observer in range(self.players + 1):
             # Without an equal card in the hand or a group it is clear which place it left.
@@ -123,6 +134,8 @@ class Hidden(Observed):
         word: i64
         hand, word = pop(hand, i)
         self.hands[seat] = hand
+        if not self.noting:
+            return word
         labels: i64 = word >> LABEL_SHIFT
         observer: i64 = 0
         while labels > 0:
@@ -134,9 +147,10 @@ class Hidden(Observed):
 
     def plan(self, seat: i64, i: i64) -> None:
         """An Action goes face down before its player (IS-7.3)."""
-        for observer in range(self.players + 1):
-            if observer != seat:
-                self.note_plan(observer, seat)
+        if self.noting:
+            for observer in range(self.players + 1):
+                if observer != seat:
+                    self.note_plan(observer, seat)
         self.plans[seat] = without_offer(self.hands[seat][i])
         self.cut_from_hand(seat, i)
 
@@ -144,8 +158,9 @@ class Hidden(Observed):
         """The planned card is turned up; its word."""
         word: i64 = self.plans[seat]
         self.plans[seat] = NONE
-        for observer in range(self.players + 1):
-            self.strike(observer, label(word, observer), word & FACE)
+        if self.noting:
+            for observer in range(self.players + 1):
+                self.strike(observer, label(word, observer), word & FACE)
         return word
 
     def look(self, seat: i64, count: i64) -> None:
@@ -237,8 +252,7 @@ class Hidden(Observed):
             self.spent -= deck[i] & SPENT
             deck[i] = deck[i] & ~SPENT
         self.spent = 0
-        for observer in range(self.players + 1):
-            known: vec[i64] = self.groups[observer]
+        for known in self.groups:
             for i in range(len(known)):
                 known[i] = known[i] & ~SPENT
 

@@ -5,7 +5,7 @@ Everything is counted in tenths of a point.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -74,11 +74,78 @@ BIG: Final[i64] = 1_000_000
 def choose(state: ItStartupState, seat: i64, rng: Rng) -> i64:
     """The best-looking move; equals by lot."""
     moves: vec[i64] = state.legal(seat)
+    if len(moves) == 1:
+        return moves[0]
     turns: i64 = turns_left(state)
+    hand: Hand = Hand(state, seat, turns)
     best: Best = Best()
     for move in moves:
-        best.offer(move, worth_of(state, seat, move, turns), rng)
+        best.offer(move, worth_of(state, seat, move, turns, hand), rng)
     return best.move
+
+
+@final
+class Hand:
+    """What a choice would weigh again and again: what a kind of card brings, and what a token more would buy."""
+
+    state: ItStartupState
+    seat: i64
+    turns: i64
+    kind: i64
+    gain: i64
+    """What the kind weighed last brings; the moves with a card come one after the other."""
+    searched: bool
+    wish: i64
+    """The kind of the best card that one more token would pay for, or NONE."""
+    best: i64
+    next_best: i64
+    """What it is worth, and the best one of another kind; 0 for none."""
+
+    def __init__(self, state: ItStartupState, seat: i64, turns: i64) -> None:
+        self.state = state
+        self.seat = seat
+        self.turns = turns
+        self.kind = NONE
+        self.gain = 0
+        self.searched = False
+        self.wish = NONE
+        self.best = 0
+        self.next_best = 0
+
+    def gain_of(self, kind: i64) -> i64:
+        if kind != self.kind:
+            self.kind = kind
+            self.gain = gain_of_kind(self.state, self.seat, kind, self.turns)
+        return self.gain
+
+    def kept(self, kind: i64) -> i64:
+        """What a card in the hand is worth, sooner or later."""
+        state: ItStartupState = self.state
+        if state.is_knowledge(kind):
+            gain: i64 = POINT * state.figures.efficiency[kind] * min(self.turns, ENDURANCE)
+            return gain - token(self.turns) * state.figures.cost[kind]
+        return self.gain_of(kind) - token(self.turns) * state.price(self.seat, kind, 0)
+
+    def wish_without(self, sold: i64) -> i64:
+        """What the best card of another kind than the one sold is worth, of those that one more token pays for."""
+        if not self.searched:
+            self.search()
+        return self.next_best if sold == self.wish else self.best
+
+    def search(self) -> None:
+        state: ItStartupState = self.state
+        enough: i64 = state.tokens[self.seat] + 1
+        self.searched = True
+        for word in state.hidden.hands[self.seat]:
+            kind: i64 = kind_of(word)
+            if kind != self.wish and not state.is_knowledge(kind) and state.price(self.seat, kind, 0) == enough:
+                worth: i64 = self.kept(kind)
+                if worth > self.best:
+                    self.next_best = self.best
+                    self.best = worth
+                    self.wish = kind
+                else:
+                    self.next_best = max(self.next_best, worth)
 
 
 def turns_left(state: ItStartupState) -> i64:
@@ -104,11 +171,11 @@ def card(turns: i64) -> i64:
 # -- moves -----------------------------------------------------------------------------------------------------
 
 
-def worth_of(state: ItStartupState, seat: i64, move: i64, turns: i64) -> i64:
+def worth_of(state: ItStartupState, seat: i64, move: i64, turns: i64, hand: Hand) -> i64:
     """How good a move looks from what the seat knows; only moves of one step are compared. To stop is worth 0."""
     base: i64 = state.code_of_kinds()
     if move >= base:
-        return worth_of_card_move(state, seat, move - base, turns)
+        return worth_of_card_move(state, seat, move - base, turns, hand)
     if move >= CHOOSE:
         target: i64 = move - CHOOSE
         return worth_of_choice(
@@ -118,7 +185,7 @@ def worth_of(state: ItStartupState, seat: i64, move: i64, turns: i64) -> i64:
         return state.total(move - STRIKE) + TASTE.strong_output * state.output(move - STRIKE)
     if move >= PICK:
         hidden: vec[i64] = state.hidden.deck
-        return kept(state, seat, kind_of(hidden[state.hidden.top + move - PICK]), turns)
+        return hand.kept(kind_of(hidden[state.hidden.top + move - PICK]))
     if move >= MARK:
         marked: bool = (state.marks[seat] >> (move - MARK)) & 1 == 1
         return 1 if opens_badly(state, kind_of(state.hidden.hands[seat][move - MARK])) != marked else -1
@@ -132,14 +199,14 @@ def worth_of(state: ItStartupState, seat: i64, move: i64, turns: i64) -> i64:
     return 0
 
 
-def worth_of_card_move(state: ItStartupState, seat: i64, offset: i64, turns: i64) -> i64:
+def worth_of_card_move(state: ItStartupState, seat: i64, offset: i64, turns: i64, hand: Hand) -> i64:
     kinds: i64 = state.figures.kinds
     kind: i64 = offset % kinds
     what: i64 = offset // kinds
     if what == 0:
-        return worth_of_play(state, seat, kind, turns)
+        return worth_of_play(state, seat, kind, turns, hand)
     if what == 1:
-        return worth_of_sale(state, seat, kind, turns)
+        return worth_of_sale(hand, kind)
     if what == 2:
         return 1 if turns > 1 and state.price(seat, kind, 0) > state.tokens[seat] else -1
     if what == 3:
@@ -148,14 +215,14 @@ def worth_of_card_move(state: ItStartupState, seat: i64, offset: i64, turns: i64
         gain: i64 = gain_of_effects(state, seat, state.figures.use_from[kind], state.figures.use_to[kind], turns)
         return gain - token(turns) * state.figures.use_price[kind]
     if what == 5:
-        return -kept(state, seat, kind, turns)
+        return -hand.kept(kind)
     tokens: i64 = offset - 6 * kinds
     return tokens if turns == 1 else -tokens
 
 
-def worth_of_play(state: ItStartupState, seat: i64, kind: i64, turns: i64) -> i64:
-    hand: vec[i64] = state.hidden.hands[seat]
-    less: i64 = state.offered_less(hand[state.cheapest(hand, state.in_hand(seat, kind))])
+def worth_of_play(state: ItStartupState, seat: i64, kind: i64, turns: i64, hand: Hand) -> i64:
+    cards: vec[i64] = state.hidden.hands[seat]
+    less: i64 = state.offered_less(cards[state.cheapest(cards, state.in_hand(seat, kind))])
     if state.is_knowledge(kind):
         best: i64 = -BIG
         row: i64
@@ -163,17 +230,13 @@ def worth_of_play(state: ItStartupState, seat: i64, kind: i64, turns: i64) -> i6
             if state.may_host(row, kind, less):
                 best = max(best, worth_of_home(state, row, kind, less, turns))
         return best
-    return gain_of_kind(state, seat, kind, turns) - token(turns) * state.price(seat, kind, less)
+    return hand.gain_of(kind) - token(turns) * state.price(seat, kind, less)
 
 
-def worth_of_sale(state: ItStartupState, seat: i64, sold: i64, turns: i64) -> i64:
+def worth_of_sale(hand: Hand, sold: i64) -> i64:
     """A card is sold for the token that a better one needs."""
-    best: i64 = 0
-    for word in state.hidden.hands[seat]:
-        kind: i64 = kind_of(word)
-        if kind != sold and not state.is_knowledge(kind) and state.price(seat, kind, 0) == state.tokens[seat] + 1:
-            best = max(best, kept(state, seat, kind, turns))
-    return TASTE.sale * (best - kept(state, seat, sold, turns)) // 100 - TASTE.sale_costs
+    kept: i64 = hand.kept(sold)
+    return TASTE.sale * (hand.wish_without(sold) - kept) // 100 - TASTE.sale_costs
 
 
 def worth_of_home(state: ItStartupState, row: i64, kind: i64, less: i64, turns: i64) -> i64:
@@ -263,14 +326,6 @@ def value_of(state: ItStartupState, row: i64, turns: i64) -> i64:
     return 1 + each * lasts(state, row, turns)
 
 
-def kept(state: ItStartupState, seat: i64, kind: i64, turns: i64) -> i64:
-    """What a card in the hand is worth, sooner or later."""
-    if state.is_knowledge(kind):
-        gain: i64 = POINT * state.figures.efficiency[kind] * min(turns, ENDURANCE)
-        return gain - token(turns) * state.figures.cost[kind]
-    return gain_of_kind(state, seat, kind, turns) - token(turns) * state.price(seat, kind, 0)
-
-
 def gain_of_kind(state: ItStartupState, seat: i64, kind: i64, turns: i64) -> i64:
     """What playing an employee or an Action brings, before its price."""
     figures: Figures = state.figures
@@ -282,7 +337,8 @@ def gain_of_kind(state: ItStartupState, seat: i64, kind: i64, turns: i64) -> i64
         gain += POINT * stays * (figures.efficiency[kind] + state.standing(figures.coaching, seat))
         gain += TASTE.knowledge_less * figures.knowledge_less[kind]
         gain += TASTE.moving_less * figures.moving_less[kind]
-    gain += POINT * stays * figures.coaching[kind] * state.developers(seat)
+    if figures.coaching[kind] != 0:
+        gain += POINT * stays * figures.coaching[kind] * state.developers(seat)
     gain += TASTE.token * figures.hiring_less[kind] * (stays - 1)
     if figures.end_from[kind] < figures.end_to[kind]:
         gain += card(turns) * (stays - 1)
@@ -304,7 +360,8 @@ def gain_of_effects(state: ItStartupState, seat: i64, first: i64, end: i64, turn
 
 def gain_of_effect(state: ItStartupState, seat: i64, code: i64, a: i64, b: i64, turns: i64) -> i64:
     if code == DRAW:
-        return a * card(turns) + (TASTE.of_a_kind if b != NONE else 0)
+        drawn: i64 = a * card(turns)
+        return drawn if b == NONE else drawn + TASTE.of_a_kind
     if code == DRAW_PER_DEVELOPER:
         return a * card(turns) * state.developers(seat)
     if code == LOOK_AND_TAKE:
@@ -334,7 +391,11 @@ def gain_of_rest(state: ItStartupState, seat: i64, points: i64, turns: i64) -> i
         if state.staff[row + SEAT] == seat:
             more: i64 = min(points, state.staff[row + BURNOUT])
             more = min(more, turns - lasts(state, row, turns))
-            gain += more * (POINT * state.efficiency(row) + (0 if state.is_developer(row) else TASTE.rest))
+            if more != 0:
+                each: i64 = POINT * state.efficiency(row)
+                if not state.is_developer(row):
+                    each += TASTE.rest
+                gain += more * each
     return gain
 
 
@@ -370,17 +431,16 @@ def gain_of_strike_at(state: ItStartupState, seat: i64, other: i64, code: i64, t
     row: i64
     for row in range(0, len(state.staff), EMPLOYEE):
         if state.staff[row + SEAT] == other:
-            value: i64 = value_of(state, row, turns)
             if code == TIRE_ONE:
-                last: bool = state.endurance(row) - state.staff[row + BURNOUT] <= turns
-                best = max(best, POINT * state.efficiency(row) if last else 0)
+                if state.endurance(row) - state.staff[row + BURNOUT] <= turns:
+                    best = max(best, POINT * state.efficiency(row))
             elif not state.outsourced(row):
                 if code == OUTSOURCE:
                     best = max(best, TASTE.outsourcing * state.efficiency(row) - TASTE.outsourcing_costs)
                 elif code == COIN_RECRUIT:
-                    best = max(best, value)
+                    best = max(best, value_of(state, row, turns))
                 elif code in (TAKE_OVER, RECRUIT):
-                    best = max(best, TASTE.taken * value // 100)
+                    best = max(best, TASTE.taken * value_of(state, row, turns) // 100)
     return best
 
 

@@ -7,7 +7,7 @@ game go on and end, `rules_piles` how the hidden cards move, `rules_observers` w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -73,8 +73,16 @@ if TYPE_CHECKING:
     from captable.games.it_startup.game import ItStartup
 
 
+FIRST_WAYS: Final[i64] = 3
+WAYS_OF_A_KIND: Final[i64] = 5
+"""No more ways to play than this: those without a card, and for each kind to play, sell, plan, move and use it."""
+
+
 @final
 class ItStartupState(Turns):
+    scratch: vec[i64]
+    """Where the ways to play are listed; empty until then."""
+
     # -- what may be done --------------------------------------------------------------------------------
 
     def legal(self, seat: i64) -> vec[i64]:
@@ -115,17 +123,34 @@ class ItStartupState(Turns):
             moves = numbers(moves, MARK, HAND)
         return moves
 
+    def any_move(self, seat: i64, rng: Rng) -> i64:
+        if self.step == PLAY and self.turn == seat:
+            ways: i64 = self.list_ways_to_play(seat)
+            return self.scratch[rng.below(ways)]
+        moves: vec[i64] = self.legal(seat)
+        return moves[rng.below(len(moves))]
+
     def ways_to_play(self, seat: i64) -> vec[i64]:
         """IS-3.5: everything that can be paid for, and to end the turn."""
+        ways: i64 = self.list_ways_to_play(seat)
+        return self.scratch[:ways]
+
+    def list_ways_to_play(self, seat: i64) -> i64:
+        """Write them into `scratch`; how many there are."""
+        if len(self.scratch) == 0:
+            self.scratch = filled(FIRST_WAYS + WAYS_OF_A_KIND * self.figures.kinds, NONE)
+        ways: vec[i64] = self.scratch
         means: Means = self.means_of(seat)
         planned: i64 = self.hidden.plans[seat]
         tokens: i64 = self.tokens[seat]
-        moves: vec[i64] = vec[i64](capacity=16)
-        moves = append(moves, END)
+        ways[0] = END
+        count: i64 = 1
         if self.may_buy(seat):
-            moves = append(moves, BUY)
+            ways[count] = BUY
+            count += 1
         if planned != NONE and not self.fresh_plan and self.can_play(kind_of(planned), PLANNING_LESS, tokens, means):
-            moves = append(moves, PLAY_PLANNED)
+            ways[count] = PLAY_PLANNED
+            count += 1
         hand: vec[i64] = self.hidden.hands[seat]  # sorted, so equal cards lie side by side
         types: vec[i64] = self.figures.type
         base: i64 = self.code_of_kinds()
@@ -139,19 +164,23 @@ class ItStartupState(Turns):
                 if hand[i] & SPENT != 0 or (i + 1 < len(hand) and (hand[i + 1] & FACE) >> 1 == kind):
                     best = self.cheapest(hand, i)
                 if best != NONE and self.can_play(kind, self.offered_less(hand[best]), tokens, means):
-                    moves = append(moves, base + kind)
-                moves = append(moves, base + kinds + kind)
+                    ways[count] = base + kind
+                    count += 1
+                ways[count] = base + kinds + kind
+                count += 1
                 if planned == NONE and types[kind] == ACTION and self.may_plan(kind):
-                    moves = append(moves, base + 2 * kinds + kind)
+                    ways[count] = base + 2 * kinds + kind
+                    count += 1
                 last = kind
-        if means.hosts > 1:
-            moves = self.ways_to_move(moves, base + 3 * kinds, tokens, means)
+        if means.hosts > 1 and len(self.tucked) > 0:
+            count = self.add_ways_to_move(count, base + 3 * kinds, tokens, means)
         if means.skilled:
-            moves = self.ways_to_work(moves, base + 4 * kinds)
-        return moves
+            count = self.add_ways_to_work(count, base + 4 * kinds)
+        return count
 
-    def ways_to_move(self, moves: vec[i64], base: i64, tokens: i64, means: Means) -> vec[i64]:
+    def add_ways_to_move(self, count: i64, base: i64, tokens: i64, means: Means) -> i64:
         """IS-6.2: knowledge to move, each kind once."""
+        ways: vec[i64] = self.scratch
         tucked: vec[i64] = self.tucked
         costs: vec[i64] = self.figures.cost
         most: i64 = tokens + means.less[KNOWLEDGE] + means.moving_less
@@ -159,19 +188,22 @@ class ItStartupState(Turns):
         for i in range(0, len(tucked), TUCKED):
             if costs[tucked[i]] <= most and self.can_move(i):
                 code: i64 = base + tucked[i]
-                if self.figures.copies[tucked[i]] == 1 or code not in moves:
-                    moves = append(moves, code)
-        return moves
+                if self.figures.copies[tucked[i]] == 1 or not listed(ways, count, code):
+                    ways[count] = code
+                    count += 1
+        return count
 
-    def ways_to_work(self, moves: vec[i64], base: i64) -> vec[i64]:
+    def add_ways_to_work(self, count: i64, base: i64) -> i64:
         """IS-5.4: abilities to use, each kind once."""
+        ways: vec[i64] = self.scratch
         staff: vec[i64] = self.staff
         i: i64
         for i in range(0, len(staff), EMPLOYEE):
             code: i64 = base + staff[i]
-            if self.may_use(i) and code not in moves:
-                moves = append(moves, code)
-        return moves
+            if self.may_use(i) and not listed(ways, count, code):
+                ways[count] = code
+                count += 1
+        return count
 
     def can_play(self, kind: i64, less: i64, tokens: i64, means: Means) -> bool:
         """IS-4.1, IS-6.1, IS-7.5: whether such a card, so much cheaper, can be paid for and has a target."""
@@ -324,7 +356,8 @@ class ItStartupState(Turns):
     def show_from_hand(self, seat: i64, i: i64) -> i64:
         """A card leaves the hand for all to see; its word."""
         word: i64 = self.hidden.hands[seat][i]
-        self.revealed = self.players > 1 and (offer_of(word) != NONE or not self.hidden.known_by_all(seat, i))
+        if self.noting:
+            self.revealed = self.players > 1 and (offer_of(word) != NONE or not self.hidden.known_by_all(seat, i))
         return self.hidden.leave_hand(seat, i)
 
     def play_card(self, seat: i64, i: i64) -> None:
@@ -445,7 +478,7 @@ class ItStartupState(Turns):
 
     def world_for(self, seat: i64, rng: Rng) -> ItStartupState:
         """The hidden cards anew, and what others have sealed in the mulligan."""
-        other: ItStartupState = self.copy()
+        other: ItStartupState = self.copy_of_all_but_the_hidden()
         other.telling = False
         observer: i64 = self.observer(seat)
         sorted_hands: bool = self.turn != TOGETHER
@@ -477,7 +510,17 @@ class ItStartupState(Turns):
 
     # -- search and storage ------------------------------------------------------------------------------
 
+    def stop_noting(self) -> None:
+        self.telling = False
+        self.noting = False
+        self.hidden.stop_noting()
+
     def copy(self) -> ItStartupState:
+        other: ItStartupState = self.copy_of_all_but_the_hidden()
+        other.hidden = self.hidden.copy()
+        return other
+
+    def copy_of_all_but_the_hidden(self) -> ItStartupState:
         other: ItStartupState = ItStartupState()
         self.copy_base_to(other)
         other.cards = self.cards
@@ -486,7 +529,7 @@ class ItStartupState(Turns):
         other.bonus = self.bonus
         other.teams = self.teams
         other.hard = self.hard
-        other.hidden = self.hidden.copy()
+        other.scratch = vec[i64]()
         other.step = self.step
         other.active = self.active
         other.first = self.first
@@ -590,6 +633,14 @@ class ItStartupState(Turns):
         return dump.dump(self)
 
 
+def listed(ways: vec[i64], count: i64, code: i64) -> bool:
+    """Whether the code is one of the first so many."""
+    for i in range(count):
+        if ways[i] == code:
+            return True
+    return False
+
+
 def numbers(moves: vec[i64], first: i64, count: i64) -> vec[i64]:
     for _i in range(count):
         moves = append(moves, first)
@@ -632,6 +683,7 @@ def new_state(
     state.points = filled(players, 0)
     state.staff = vec[i64]()
     state.means = Means()
+    state.scratch = vec[i64]()
     state.tucked = vec[i64]()
     state.marks = filled(players, 0)
     state.toggles = filled(players, 0)
