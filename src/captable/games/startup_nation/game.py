@@ -37,6 +37,7 @@ class StartupNation(CardGame[Cards]):
     minutes = (20, 40)
     options = (Option("interns", (), INTERNS, many=True),)
     search = {"exploration": 0.5, "horizon": 0, "others": 100}
+    rewritten_in_copies = ("state.recalled",)
     clause_of_turns = "SN-4.1"
     clause_of_the_end = "SN-1.2"
     clause_of_leaving = "SN-7.3"

@@ -89,7 +89,7 @@ def count_of(e: i64) -> i64:
 
 def rank_of(card: i64) -> i64:
     """SN-2: all interns have rank 0."""
-    return 0 if card < INTERNS else card - INTERNS + 1
+    return max(0, card - INTERNS + 1)
 
 
 def above_rank_of(card: i64) -> i64:
@@ -112,9 +112,12 @@ def answers_offered(role: i64) -> i64:
 
 def chance_of_answer(card: i64, role: i64, answer: i64) -> i64:
     """The weight of an answer by the holder of this card, out of TRUTHFUL."""
+    true: bool = answer == true_answer(card, role)
     if card != EMMANUEL:
-        return TRUTHFUL if answer == true_answer(card, role) else 0
-    if answer == true_answer(card, role):
+        if true:
+            return TRUTHFUL
+        return 0
+    if true:
         return EMMANUEL_TRUE
     return EMMANUEL_FALSE // (answers_offered(role) - 1)
 
@@ -277,10 +280,11 @@ class Memory:
     def recall_answer(self, seat: i64, role: i64, answer: i64) -> None:
         """SN-5.2, SN-5.3: true, unless it comes from Emmanuel's holder."""
         ways: vec[i64] = self.ways
-        first: i64 = seat * KINDS
+        cell: i64 = seat * KINDS
         for kind in range(KINDS):
-            if ways[first + kind] > 0:
-                ways[first + kind] *= chance_of_answer(kind, role, answer)
+            if ways[cell] > 0:
+                ways[cell] *= chance_of_answer(kind, role, answer)
+            cell += 1
 
     def recall_look(self, i: i64, looker: i64, seat: i64) -> None:
         """SN-6.1, SN-9.2."""
@@ -339,9 +343,13 @@ class Memory:
         """A new card came to this hand, any from `low` on and below `below`."""
         ways: vec[i64] = self.ways
         copies: vec[i64] = self.copies
-        first: i64 = seat * KINDS
+        cell: i64 = seat * KINDS
         for kind in range(KINDS):
-            ways[first + kind] = 1 if low <= kind and kind < below and copies[kind] > 0 else 0
+            if low <= kind and kind < below and copies[kind] > 0:
+                ways[cell] = 1
+            else:
+                ways[cell] = 0
+            cell += 1
 
     def sees(self, seat: i64) -> None:
         self.leave_only(seat, self.truth[seat])

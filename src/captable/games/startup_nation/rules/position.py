@@ -69,6 +69,9 @@ class Position(State):
     """Cards that were on the discard before the log begins: none, but in a position made by hand."""
     log: vec[i64]
 
+    recalled: Memory | None
+    """What the seat asked last remembers, while nothing has happened since: a search asks for it in every world."""
+
     points: vec[i64]
     results: vec[i64]
     """What each round gave: entry round * players + seat. Never changed in place."""
@@ -76,6 +79,7 @@ class Position(State):
 
     def note(self, e: i64) -> None:
         self.log = append(self.log, e)
+        self.recalled = None
 
     def is_alive(self, seat: i64) -> bool:
         return (self.alive >> seat) & 1 == 1
@@ -87,7 +91,11 @@ class Position(State):
 
     def memory(self, seat: i64) -> Memory:
         """What that seat has seen of this round and what follows from it (SN-9)."""
-        return Memory(seat, self.players, self.copies, self.deal_of_round, self.laid, self.log, self.zeros)
+        memory: Memory | None = self.recalled
+        if memory is None or memory.observer != seat:
+            memory = Memory(seat, self.players, self.copies, self.deal_of_round, self.laid, self.log, self.zeros)
+            self.recalled = memory
+        return memory
 
     def known_to(self, seat: i64) -> vec[i64]:
         """SN-9: everything open, the own seat and cards, the log with the own sightings, what was seen of the pile."""
@@ -194,6 +202,7 @@ class Position(State):
         other.last_turn = self.last_turn[:]
         other.turns = self.turns
         other.log = self.log[:]
+        other.recalled = None
         other.round = self.round
 
     def key(self) -> vec[i64]:

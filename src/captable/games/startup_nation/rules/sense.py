@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from captable.core.best import Best
 from captable.core.rng import Rng
+from captable.core.vectors import NONE, filled
 from captable.games.startup_nation.rules.codes import (
     FIRST_ANSWER,
     FIRST_ASK,
@@ -36,23 +37,30 @@ def choose(state: StartupNationState, seat: i64, rng: Rng) -> i64:
     moves: vec[i64] = state.legal(seat)
     if len(moves) == 1:
         return moves[0]
-    memory: Memory = state.memory(seat)
     best: Best = Best()
-    for move in moves:
-        best.offer(move, worth_of(state, memory, seat, move), rng)
+    if moves[0] >= FIRST_ASK and moves[0] < FIRST_ANSWER:
+        offer_questions(state, state.memory(seat), seat, moves, best, rng)
+    elif moves[0] < FIRST_SWAP:
+        for move in moves:
+            best.offer(move, worth_at_sight(state, seat, move), rng)
+    else:
+        memory: Memory = state.memory(seat)
+        for move in moves:
+            best.offer(move, worth_of(state, memory, seat, move), rng)
     return best.move
 
 
-def worth_of(state: StartupNationState, memory: Memory, seat: i64, move: i64) -> i64:
-    """How good a move looks from what the seat knows; only moves of one step are compared."""
+def worth_at_sight(state: StartupNationState, seat: i64, move: i64) -> i64:
+    """How good a move looks for which nothing has to be remembered; only moves of one step are compared."""
     if move < FIRST_ASK:
         return worth_of_play(state, seat, move)
-    if move < FIRST_ANSWER:
-        return worth_of_question(state, memory, seat, (move - FIRST_ASK) // ROLES, (move - FIRST_ASK) % ROLES)
     if move < FIRST_LOOK:
         return worth_of_answer(state, move - FIRST_ANSWER)
-    if move < FIRST_SWAP:
-        return against(state, seat, move - FIRST_LOOK)
+    return against(state, seat, move - FIRST_LOOK)
+
+
+def worth_of(state: StartupNationState, memory: Memory, seat: i64, move: i64) -> i64:
+    """How good a move looks from what the seat knows."""
     if move < FIRST_PROMOTE:
         return worth_of_swap(state, memory, seat, move - FIRST_SWAP)
     if move < FIRST_GIVE:
@@ -76,16 +84,41 @@ def unseen(memory: Memory, kind: i64) -> i64:
     return memory.copies[kind] - memory.open[kind]
 
 
-def worth_of_question(state: StartupNationState, memory: Memory, seat: i64, victim: i64, role: i64) -> i64:
-    """How likely the answer is a true yes; nothing is gained by hitting the ally."""
-    hits: i64 = 0
+def offer_questions(
+    state: StartupNationState, memory: Memory, seat: i64, moves: vec[i64], best: Best, rng: Rng
+) -> None:
+    """A question is worth how likely the answer is a true yes; nothing is gained by hitting the ally.
+
+    The questions come victim by victim, so each one's hand is weighed once.
+    """
+    asked: i64 = NONE
     all: i64 = 0
+    gain: i64 = 0
+    hits: vec[i64] = filled(ROLES, 0)
+    for move in moves:
+        victim: i64 = (move - FIRST_ASK) // ROLES
+        if victim != asked:
+            asked = victim
+            all = weigh(memory, victim, hits)
+            gain = against(state, seat, victim)
+        best.offer(move, gain * (SCALE * hits[move - FIRST_ASK - victim * ROLES] // max(1, all)), rng)
+
+
+def weigh(memory: Memory, victim: i64, hits: vec[i64]) -> i64:
+    """In how many ways the round can have gone; `hits`: in how many the victim has a card of each rank and says so."""
+    ways: vec[i64] = memory.ways
+    copies: vec[i64] = memory.copies
+    open: vec[i64] = memory.open
+    first: i64 = victim * KINDS
+    all: i64 = 0
+    for rank in range(ROLES):
+        hits[rank] = 0
     for kind in range(KINDS):
-        weight: i64 = memory.ways[victim * KINDS + kind] * unseen(memory, kind)
+        weight: i64 = ways[first + kind] * (copies[kind] - open[kind])
         all += weight
-        if rank_of(kind) == role and kind != EMMANUEL:
-            hits += weight
-    return against(state, seat, victim) * (SCALE * hits // max(1, all))
+        if kind != EMMANUEL:
+            hits[rank_of(kind)] += weight
+    return all
 
 
 def worth_of_answer(state: StartupNationState, answer: i64) -> i64:

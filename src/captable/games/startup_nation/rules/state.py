@@ -120,6 +120,7 @@ class StartupNationState(Position):
         self.deal_of_round = deal
         self.laid = vec[i64]()
         self.log = vec[i64](capacity=64)
+        self.recalled = None
         had: vec[i64] = self.bpi
         left: i64 = self.supply
         self.bpi = filled(self.players, 0)
