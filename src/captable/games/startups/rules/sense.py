@@ -5,7 +5,7 @@ And the judgement that search asks for: how well every seat stands.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from captable.core.best import Best
 from captable.core.rng import Rng
 from captable.core.state import OVER, WIN
+from captable.core.vectors import NONE
 from captable.games.startups.rules.codes import CHIP_RECEIVED, DRAW, FIRST_TAKE
 from captable.games.startups.rules.taste import JUDGEMENT, TASTE
 
@@ -26,69 +27,86 @@ LEAST_LEAD: Final[i64] = -1000
 
 def choose(state: StartupsState, seat: i64, rng: Rng) -> i64:
     """The best-looking move; equals by lot."""
+    moves: vec[i64] = state.legal(seat)
+    if len(moves) == 1:
+        return moves[0]
     best: Best = Best()
-    for move in state.legal(seat):
-        best.offer(move, gain(state, seat, move), rng)
+    rivals: Rivals = Rivals()
+    for move in moves:
+        best.offer(move, gain(state, seat, move, rivals), rng)
     return best.move
 
 
-def gain(state: StartupsState, seat: i64, move: i64) -> i64:
+@final
+class Rivals:
+    """What the others are seen to have of the company looked at last: moves with it come one after the other."""
+
+    company: i64
+    most: i64
+    """The most shares that another seat has."""
+    all: i64
+    """The shares of all others."""
+
+    def __init__(self) -> None:
+        self.company = NONE
+        self.most = 0
+        self.all = 0
+
+    def look_at(self, state: StartupsState, seat: i64, company: i64) -> None:
+        if company == self.company:
+            return
+        portfolio: vec[i64] = state.portfolio
+        known: vec[i64] = state.known
+        companies: i64 = state.companies
+        most: i64 = 0
+        all: i64 = 0
+        own: i64 = seat * companies + company
+        cell: i64 = company
+        while cell < len(portfolio):  # a range with a step that is no constant would be an object
+            if cell != own:
+                shares: i64 = portfolio[cell] + known[cell]
+                all += shares
+                most = max(most, shares)
+            cell += companies
+        self.company = company
+        self.most = most
+        self.all = all
+
+
+def gain(state: StartupsState, seat: i64, move: i64, rivals: Rivals) -> i64:
     """What a move adds to the prospects. The card of a draw is unseen, so a draw has a fixed worth."""
     if move == DRAW:
         return TASTE.draw - SCALE * min(state.price(seat), state.chips[seat])
     first_play: i64 = FIRST_TAKE + state.room
     if move < first_play:
         card: i64 = move - FIRST_TAKE
-        return gain_of_shares(state, seat, state.market[card], 1) + SCALE * state.market_chips[card]
+        return gain_of_shares(state, seat, state.market[card], 1, rivals) + SCALE * state.market_chips[card]
     company: i64 = move - first_play
     if company < state.companies:
-        return TASTE.shown * lead_of(state, seat, company)
-    return gain_of_shares(state, seat, company - state.companies, -1)
+        rivals.look_at(state, seat, company)
+        # A small reason to show shares where they lead, and to keep others in the hand.
+        return TASTE.shown * (state.portfolio[seat * state.companies + company] - rivals.most)
+    return gain_of_shares(state, seat, company - state.companies, -1, rivals)
 
 
-def lead_of(state: StartupsState, seat: i64, company: i64) -> i64:
-    """A small reason to show shares where they lead, and to keep others in the hand."""
-    return state.portfolio[seat * state.companies + company] - best_other(state, seat, company)
-
-
-def gain_of_shares(state: StartupsState, seat: i64, company: i64, by: i64) -> i64:
+def gain_of_shares(state: StartupsState, seat: i64, company: i64, by: i64, rivals: Rivals) -> i64:
     """What `by` more shares of a company in the own hand change."""
     cell: i64 = seat * state.companies + company
     mine: i64 = state.portfolio[cell] + state.hand[cell]
-    return worth_of_shares(state, seat, company, mine + by) - worth_of_shares(state, seat, company, mine)
+    rivals.look_at(state, seat, company)
+    return worth_of_shares(mine + by, rivals) - worth_of_shares(mine, rivals)
 
 
-def worth_of_shares(state: StartupsState, seat: i64, company: i64, mine: i64) -> i64:
+def worth_of_shares(mine: i64, rivals: Rivals) -> i64:
     """What so many shares of a company are expected to bring at the end."""
     if mine == 0:
         return 0
-    best: i64 = best_other(state, seat, company)
-    if mine < best:
+    if mine < rivals.most:
         return -TASTE.behind_costs * mine
-    if mine == best:
+    if mine == rivals.most:
         return -TASTE.tie_costs * mine
-    sure: i64 = min(TASTE.surest, TASTE.lead_holds + TASTE.lead_holds_per_share * (mine - best))
-    return CHIP_RECEIVED * sure * (others(state, seat, company) + 1) - (SCALE - sure) * mine
-
-
-def best_other(state: StartupsState, seat: i64, company: i64) -> i64:
-    """The most shares that another seat is seen to have."""
-    best: i64 = 0
-    for other in range(state.players):
-        if other != seat:
-            cell: i64 = other * state.companies + company
-            best = max(best, state.portfolio[cell] + state.known[cell])
-    return best
-
-
-def others(state: StartupsState, seat: i64, company: i64) -> i64:
-    """All shares that the others are seen to have."""
-    shares: i64 = 0
-    for other in range(state.players):
-        if other != seat:
-            cell: i64 = other * state.companies + company
-            shares += state.portfolio[cell] + state.known[cell]
-    return shares
+    sure: i64 = min(TASTE.surest, TASTE.lead_holds + TASTE.lead_holds_per_share * (mine - rivals.most))
+    return CHIP_RECEIVED * sure * (rivals.all + 1) - (SCALE - sure) * mine
 
 
 # -- the value of a position -----------------------------------------------------------------------------------

@@ -149,13 +149,18 @@ class StartupsState(State):
         """One of `ways_to_take` by lot: counted, not listed."""
         market: vec[i64] = self.market
         holders: vec[i64] = self.holder
-        draws: i64 = 1 if self.price(seat) <= self.chips[seat] else 0
-        ways: i64 = draws
+        price: i64 = 0
+        free: i64 = 0
         i: i64
         for i in range(len(market)):
-            if self.may_take(seat, holders[market[i]]):
-                ways += 1
-        wanted: i64 = rng.below(max(1, ways)) - draws
+            holder: i64 = holders[market[i]]
+            if holder != seat:
+                price += 1
+            if holder == NONE:
+                free += 1
+        cards: i64 = free if self.manual else price  # so many of them `may_take`
+        draws: i64 = 1 if price <= self.chips[seat] else 0
+        wanted: i64 = rng.below(max(1, cards + draws)) - draws
         if wanted >= 0:
             for i in range(len(market)):
                 if self.may_take(seat, holders[market[i]]):
@@ -170,21 +175,22 @@ class StartupsState(State):
         companies: i64 = self.companies
         first: i64 = seat * companies
         keep: i64 = FIRST_TAKE + self.room
-        ways: i64 = 0
+        taken: i64 = self.taken  # it is in the hand, if there is one
+        ways: i64 = 0 if taken == NONE else -1
         company: i64
         for company in range(companies):
             if hand[first + company] > 0:
-                ways += 1 if company == self.taken else 2
+                ways += 2
         wanted: i64 = rng.below(ways)
         for company in range(companies):
             if hand[first + company] > 0:
                 if wanted == 0:
                     return keep + company
-                if company != self.taken:
-                    if wanted == 1:
-                        return keep + companies + company
-                    wanted -= 1
-                wanted -= 1
+                if company == taken:
+                    wanted += 1
+                elif wanted == 1:
+                    return keep + companies + company
+                wanted -= 2
         return NONE
 
     def price(self, seat: i64) -> i64:
@@ -250,9 +256,9 @@ class StartupsState(State):
         self.hand[seat * self.companies + company] += 1
         self.known[seat * self.companies + company] += 1
         self.chips[seat] += chips
-        self.market, _ = pop(self.market, i)
-        self.market_chips, _ = pop(self.market_chips, i)
-        self.market_slot, _ = pop(self.market_slot, i)
+        self.market = pop(self.market, i)[0]
+        self.market_chips = pop(self.market_chips, i)[0]
+        self.market_slot = pop(self.market_slot, i)[0]
         self.taken = company
         self.idle_turns += 1
         self.step = PLAY
