@@ -58,7 +58,7 @@ class Server:
     async def _serve(self, folder: Path) -> None:
         # Nobody is absent here, however long the browser looks at other tables.
         tables = replace(AT_ONCE, away=24 * 3600 * 1000)
-        strangers = ("tests.strangers.nim:GAME", "tests.strangers.pitch_night:GAME")
+        strangers = tuple(f"tests.strangers.{game}:GAME" for game in ("nim", "pitch_night", "night_harbour"))
         lab = LabSettings(jobs=1, nice=0)
         async with running(quick(folder, games=strangers, tables=tables, lab=lab)) as server:
             self._started.set_result(server)

@@ -78,6 +78,31 @@ def test_a_move_that_showed_something_is_taken_back_when_the_other_agrees(party:
     expect(mover.locator(".arena [data-place=pile]")).to_have_class(re.compile(r"\blit\b"))
 
 
+def test_a_secret_choice_is_taken_back_while_nothing_was_shown(guests: list[BrowserContext], address: str) -> None:
+    ann, bob = (guest.new_page() for guest in guests[:2])
+    table = table_for(ann, address, SEATS[:2], "night_harbour")
+    join(bob, address, table, "join")
+    join(ann, address, table, "start")
+    for page in (ann, bob):
+        page.goto(f"/table/{table}")
+        page.locator(MOVES).first.wait_for()
+    ann.locator(MOVES).nth(0).click()
+    expect(bob.locator(LOG)).to_contain_text("Ann has chosen a ship.")
+    ann.get_by_role("button", name="Undo").click()
+    expect(ann.locator(f"{LOG} li.voided")).to_contain_text("You will send out")
+    expect(bob.locator(LOG)).to_contain_text("Ann takes back.")
+    expect(bob.locator(MOVES)).to_have_count(4)
+    chosen = ann.locator(MOVES).nth(1).inner_text().split()[-1]
+    ann.locator(MOVES).nth(1).click()
+    expect(ann.get_by_role("button", name="Undo")).to_be_visible()
+    bob.locator(MOVES).nth(0).click()
+    for page in (ann, bob):
+        expect(page.locator(LOG)).to_contain_text(f"Ann sends out ship {chosen}.")
+    expect(ann.get_by_role("button", name="Undo", exact=True)).to_have_count(0)
+    for page in (ann, bob):
+        page.close()
+
+
 def test_chat_is_text_and_reaches_everyone(party: Party) -> None:
     party.ann.get_by_role("tab", name="Chat").click()
     party.ann.get_by_label("Write to the table").fill("<b>hello</b>")
