@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+
+from captable.lab.plan import Plan
+from captable.lab.report import html
+from captable.lab.runner import run_alone
+from captable.lab.study import NOTHING, Run
 
 pytestmark = pytest.mark.browser
 
@@ -67,3 +73,31 @@ def test_a_run_is_stopped_goes_on_by_the_keyboard_and_is_deleted(page: Page) -> 
 def test_a_run_that_is_gone_is_said(page: Page) -> None:
     page.goto("/lab/nosuchrun")
     expect(page.get_by_role("alert")).to_contain_text("There is no such run")
+
+
+def test_a_game_of_a_report_is_looked_at_from_its_file(page: Page, tmp_path: Path) -> None:
+    findings = run_alone(Run(Plan("it_heroes", 2, 40, ("junior",), "files"), NOTHING))
+    report = tmp_path / "report.html"
+    report.write_text(html(findings), "utf-8")
+    page.goto(report.as_uri())
+    with page.expect_download() as saved:
+        page.locator("#course a[download]").first.click()
+    file = tmp_path / "record.json"
+    saved.value.save_as(file)
+
+    page.goto("/lab")
+    page.get_by_role("link", name="Look at a record").click()
+    chooser = page.get_by_label("Choose a record")
+    chooser.set_input_files(report)
+    expect(page.get_by_role("alert")).to_contain_text("no record of Captable")
+    damaged = tmp_path / "damaged.json"
+    damaged.write_text(file.read_text("utf-8").replace('"seat":1', '"seat":0'), "utf-8")
+    chooser.set_input_files(damaged)
+    expect(page.get_by_role("alert")).to_contain_text("Entry")
+    page.get_by_label("Choose a record").set_input_files(file)
+    page.get_by_role("button", name="To the end").click()
+    expect(page.get_by_role("heading", name=re.compile("Junior [12] has won"))).to_be_visible()
+    page.get_by_label("Seen by").select_option(label="Junior 2")
+    expect(page).to_have_url(re.compile(r"/replay\?turn=\d+&seat=1"))
+    page.reload()
+    expect(page.get_by_role("button", name="To the beginning")).to_be_visible()

@@ -563,7 +563,9 @@ def first_words(text: str, most: int = 140) -> str:
 def record_of(watcher: Watcher, deal: int) -> str:
     """A game of a plan again, as a record that `captable replay` and the replay page open."""
     plan = watcher.plan
-    recorder = Recorder(watcher.game, plan.players, watcher.seed(deal), dict(plan.options), list(plan.private(deal)))
+    names = [f"{plan.bot_of(seat).partition(':')[0].capitalize()} {seat + 1}" for seat in range(plan.players)]
+    private = list(plan.private(deal))
+    recorder = Recorder(watcher.game, plan.players, watcher.seed(deal), dict(plan.options), private, names)
     for seat in range(plan.players):
         recorder.control(seat, plan.bot_of(seat))
     for seat, move in watcher.moves(deal):

@@ -21,6 +21,7 @@ from captable.server.office import Office
 from captable.server.pages import api_docs, api_schema, health, page
 from captable.server.people import COOKIE
 from captable.server.problems import Unwelcome, allowed_methods, problem_of
+from captable.server.records import records_api
 from captable.server.routes import api
 from captable.server.settings import ServerSettings
 from captable.server.socket import Connection
@@ -69,7 +70,7 @@ def create_app(settings: ServerSettings) -> Guard:
 
     own = [debug_api] if settings.debug else []
     app = Litestar(
-        route_handlers=[api, lab_api, *own, socket, health, api_docs, api_schema, page],
+        route_handlers=[api, records_api, lab_api, *own, socket, health, api_docs, api_schema, page],
         lifespan=[lifespan],
         exception_handlers={Exception: answer_problem},
         openapi_config=OpenAPIConfig("Captable", captable.__version__, description=ABOUT, render_plugins=[]),

@@ -118,6 +118,11 @@ export const api = {
   replay: (id: string, seat: number) => json<Replay>("GET", `${table(id)}/replay?seat=${seat}`),
   replayViews: (id: string, seat: number, first: number, count: number) =>
     json<View[]>("GET", `${table(id)}/replay/views?seat=${seat}&first=${first}&count=${count}`),
+  /** The same of a record that is sent along, and kept nowhere. */
+  recordReplay: (record: unknown, seat: number) =>
+    json<Replay>("POST", `/records/replay?seat=${seat}`, record),
+  recordViews: (record: unknown, seat: number, first: number, count: number) =>
+    json<View[]>("POST", `/records/replay/views?seat=${seat}&first=${first}&count=${count}`, record),
   // The lab
   lab: () => json<Lab>("GET", "/lab"),
   labCards: (game: string) => json<CardText>("GET", `/lab/cards/${encodeURIComponent(game)}`),

@@ -5,6 +5,7 @@ export const patterns = {
   new: "/new/:game",
   table: "/table/:id",
   replay: "/replay/:id",
+  record: "/replay",
   rules: "/rules/:game",
   decks: "/decks/:game",
   practice: "/practice/:game",

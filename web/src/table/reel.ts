@@ -1,5 +1,6 @@
 /** A finished game to look at: its steps, and the views of them, fetched a stretch at a time. */
 import { api } from "$/lib/api";
+import { address } from "$/lib/router.svelte";
 import type { Frame, LogLine, Replay, View } from "$/lib/wire";
 
 /** How many views come at once; the server gives no more. */
@@ -21,6 +22,7 @@ export function marksOf(frames: readonly Frame[]): number[] {
 }
 
 export class Reel {
+  /** The table's; empty for a record from a file. */
   readonly id: string;
   readonly replay: Replay;
   readonly #stretches = new Map<number, Promise<View[]>>();
@@ -61,11 +63,20 @@ export class Reel {
     return this.frames.slice(0, frame + 1).flatMap((step) => step.log ?? []);
   }
 
+  /** Where the player's page is. */
+  get page(): string {
+    return address("replay", { id: this.id });
+  }
+
+  protected load(first: number, count: number): Promise<View[]> {
+    return api.replayViews(this.id, this.replay.seat, first, count);
+  }
+
   #fetch(first: number): Promise<View[]> {
     let views = this.#stretches.get(first);
     if (!views) {
       const count = Math.min(stretch, this.frames.length - first);
-      views = api.replayViews(this.id, this.replay.seat, first, count);
+      views = this.load(first, count);
       this.#stretches.set(first, views);
       views.catch(() => this.#stretches.delete(first)); // the next who asks tries again
     }

@@ -138,6 +138,12 @@ debug-no-events = Nothing was told at this step.
 debug-nobody-else = (nobody else is told)
 
 ## The replay
+record = Look at a record
+record-note = A record is a whole game in a file: one that you downloaded from a replay or a report of the lab, or that captable play --save wrote. It is shown here and kept nowhere.
+record-choose = Choose a record
+record-drop = Or drop the file here.
+record-is-none = This file is no record of Captable.
+record-another = Another record
 replay-failed = This game can’t be replayed
 replay-of = Replay of { $game }
 replay-download = Download the record

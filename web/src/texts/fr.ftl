@@ -138,6 +138,12 @@ debug-no-events = Rien n’a été dit à ce pas.
 debug-nobody-else = (personne d’autre ne l’apprend)
 
 ## La reprise
+record = Regarder un enregistrement
+record-note = Un enregistrement est une partie entière dans un fichier : celui que vous avez téléchargé d’une partie revue ou d’un rapport du labo, ou qu’a écrit captable play --save. Il est montré ici et gardé nulle part.
+record-choose = Choisir un enregistrement
+record-drop = Ou déposez le fichier ici.
+record-is-none = Ce fichier n’est pas un enregistrement de Captable.
+record-another = Un autre enregistrement
 replay-failed = Cette partie ne peut pas être revue
 replay-of = Partie de { $game } à revoir
 replay-download = Télécharger la partie

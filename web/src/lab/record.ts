@@ -1,0 +1,44 @@
+/** A record from a file. It stays in this tab, also when the page is loaded again, and on no server. */
+import { api } from "$/lib/api";
+import { address } from "$/lib/router.svelte";
+import type { Replay, View } from "$/lib/wire";
+import { Reel } from "$/table/reel";
+
+const key = "captable-record";
+
+export function keepRecord(text: string): void {
+  sessionStorage.setItem(key, text);
+}
+
+export const keptRecord = (): string | null => sessionStorage.getItem(key);
+
+/** What is in a file; `undefined` if it can't be a record. */
+export function recordIn(text: string): unknown {
+  try {
+    const record: unknown = JSON.parse(text);
+    return typeof record === "object" && record !== null && "entries" in record ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export class RecordReel extends Reel {
+  readonly #record: unknown;
+
+  constructor(record: unknown, replay: Replay) {
+    super("", replay);
+    this.#record = record;
+  }
+
+  static async of(record: unknown, seat: number): Promise<RecordReel> {
+    return new RecordReel(record, await api.recordReplay(record, seat));
+  }
+
+  override get page(): string {
+    return address("record");
+  }
+
+  protected override load(first: number, count: number): Promise<View[]> {
+    return api.recordViews(this.#record, this.replay.seat, first, count);
+  }
+}
