@@ -3,6 +3,8 @@
 `captable clauses` lists what each clause is proved by, and what is unproved.
 """
 
+import warnings
+
 import pytest
 
 from captable.core.catalogue import CLAUSE_ID
@@ -14,4 +16,6 @@ def clause(first: str, *more: str) -> pytest.MarkDecorator:
     for id in ids:
         if not CLAUSE_ID.fullmatch(id):
             raise ValueError(f"{id!r} is no clause; they look like SU-2.1")
-    return pytest.mark.clause(*ids)
+    with warnings.catch_warnings():  # your tests need not register it
+        warnings.simplefilter("ignore", pytest.PytestUnknownMarkWarning)
+        return pytest.mark.clause(*ids)

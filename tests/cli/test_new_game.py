@@ -45,10 +45,13 @@ def test_a_new_game_keeps_the_contract_at_once(captable: Run, desk: Path, flags:
 
 def test_the_tests_of_a_new_game_prove_its_clauses(captable: Run, desk: Path) -> None:
     captable("new-game", "night_market", "--hidden", "--simultaneous", "--cards")
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-W", "ignore", "night_market/tests"]
+    pytest = str(
+        Path(sys.executable).with_name("pytest")
+    )  # which, unlike python -m pytest, does not look in this folder
+    command = [pytest, "-q", "-p", "no:cacheprovider", "-W", "error", "night_market/tests"]
     done = subprocess.run(command, cwd=desk, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
-    strict = captable("clauses", "night_market:GAME", "--strict", "--tests", "night_market/tests")
+    strict = captable("clauses", "night_market:GAME", "--strict", "--run", "--tests", "night_market/tests")
     assert strict.code == 0, strict.out
 
 
