@@ -4,7 +4,8 @@
  *
  * A board says what its player's own pieces are by `data-own`, and by `data-decide` what belongs to the decision besides
  * the lit places: a puzzle's robot, say. On a phone not all of it fits; there each thing has to come into sight
- * together with the prompt when it is scrolled to.
+ * together with the prompt when it is scrolled to. So do the lines of something that may grow without end and scrolls
+ * by itself (`data-scrolls`): a program.
  */
 ([phone, smallest]) => {
   /** Pixels that may be missing at an edge: rounding, and the shine around what is lit. */
@@ -25,7 +26,10 @@
     scrollTo(0, 0);
   } else {
     look("prompt", prompt);
-    for (const thing of decide) look("decision", thing);
+    for (const thing of decide) {
+      if (thing.closest("[data-scrolls]")) thing.scrollIntoView({ block: "nearest" });
+      look("decision", thing);
+    }
     for (const thing of own) look("own pieces", thing);
   }
   for (const text of smallTexts()) note("small text", text);
@@ -40,13 +44,14 @@
   function look(what, element, tall = false) {
     const box = element.getBoundingClientRect();
     const seen = seenOf(element, box);
-    // What is taller than a phone can't be seen whole; it is enough to see as much as there is room for.
-    const missingBelow = tall && box.height > innerHeight / 2 ? 0 : box.bottom - seen.bottom;
+    // What is taller than a phone can't be seen whole; it is enough to see as much as there is room for below the prompt.
+    const long = tall && box.height > innerHeight / 2;
+    if (long) seen.top = Math.max(seen.top, prompt.getBoundingClientRect().bottom);
     const missing = Math.max(
       seen.left - box.left,
-      tall && box.height > innerHeight / 2 ? 0 : seen.top - box.top,
+      long ? 0 : seen.top - box.top,
       box.right - seen.right,
-      missingBelow,
+      long ? 0 : box.bottom - seen.bottom,
     );
     if (missing > SLACK) note(what, `${name(element)} is ${Math.round(missing)}px out of sight`);
     else {

@@ -32,7 +32,8 @@ def test_prompt_choices_and_own_pieces_are_in_sight_at_every_decision(
     context = browser.new_context(base_url=server.address, locale=locale, reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
-    played = begin(server, whose(context, server.address), game, fresh_seed() if WHOLE else f"seen {game}")
+    seed = os.environ.get("CAPTABLE_SEED") or (fresh_seed() if WHOLE else f"seen {game}")
+    played = begin(server, whose(context, server.address), game, seed)
     page.goto(f"/table/{played.id}")
     page.locator(".prompt").wait_for()
     page.wait_for_load_state("networkidle")
@@ -50,4 +51,4 @@ def test_prompt_choices_and_own_pieces_are_in_sight_at_every_decision(
                 page.screenshot(path=Path(PICTURES) / name, full_page=size[0] < PHONE)
         seen.add(prompt)
     context.close()
-    assert not lost, summary(lost)
+    assert not lost, f"CAPTABLE_SEED={seed}\n{summary(lost)}"

@@ -1,13 +1,15 @@
 /** How large the cards in play can be: as large as leaves all of them in sight in their zones. */
+import { fitted, shown } from "$/board/fit";
 
 interface Size {
-  /** Width of a card in rem. */
-  width: number;
-  /** Whether there is room for names; without one, a card tells its name when it is pointed at. */
+  /** Width of a card in rem; none where zones grow with what lies in them. */
+  width?: number;
+  /** Whether there is room for names and words; without it, a card tells them when it is pointed at. */
   named: boolean;
 }
 
 const sizes: readonly Size[] = [
+  { named: true },
   { width: 5.6, named: true },
   { width: 4.6, named: true },
   { width: 3.9, named: true },
@@ -17,28 +19,23 @@ const sizes: readonly Size[] = [
   { width: 2.2, named: false },
 ];
 
-/** The largest of the sizes with which nothing has to be scrolled to; the smallest where none does. */
-function fit(side: HTMLElement): void {
-  const zones = [...side.querySelectorAll<HTMLElement>(".zone")];
-  const scrolls = zones.some((zone) => getComputedStyle(zone).overflowY === "auto");
-  if (!scrolls) {
-    side.style.removeProperty("--in-play");
-    side.classList.remove("unnamed");
-    return;
-  }
-  const widest = innerWidth >= 1600 ? 0 : 1; // beside a log there is no room for the largest
-  for (const { width, named } of sizes.slice(widest)) {
-    side.style.setProperty("--in-play", `${width}rem`);
-    side.classList.toggle("unnamed", !named);
-    if (zones.every((zone) => zone.scrollHeight <= zone.clientHeight && zone.scrollWidth <= zone.clientWidth))
-      return;
-  }
-}
+/** Beside a log there is no room for the largest. */
+const wide = 1600;
 
-/** Keeps the cards of a side as large as they can be, whatever becomes of the window. */
-export function fitted(side: HTMLElement): () => void {
-  fit(side);
-  const observer = new ResizeObserver(() => fit(side));
-  observer.observe(side);
-  return () => observer.disconnect();
+/** Keeps the cards of a side as large as they can be. */
+export function fittedSide(side: HTMLElement): () => void {
+  const zones = [...side.querySelectorAll<HTMLElement>(".zone")];
+
+  function draw({ width, named }: Size) {
+    if (width) side.style.setProperty("--in-play", `${width}rem`);
+    else side.style.removeProperty("--in-play");
+    side.classList.toggle("unnamed", !named);
+  }
+
+  function fits({ width }: Size): boolean {
+    if (!width) return zones.every((zone) => getComputedStyle(zone).overflowY !== "auto");
+    return (width < 5 || innerWidth >= wide) && zones.every(shown);
+  }
+
+  return fitted(side, sizes, draw, fits);
 }
