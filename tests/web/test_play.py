@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -114,7 +115,7 @@ def join(page: Page, address: str, table: str, step: str) -> None:
 
 def test_play_now_leads_from_the_lobby_to_the_score_sheet_by_keyboard_alone(page: Page) -> None:
     page.goto("/")
-    page.get_by_role("button", name="Play now: Startups").focus()
+    page.locator("article").get_by_role("button", name="Play now: Startups").focus()
     page.keyboard.press("Enter")
     page.locator(NEXT).first.wait_for()
     for _ in range(MOST_MOVES):
@@ -130,7 +131,7 @@ def test_play_now_leads_from_the_lobby_to_the_score_sheet_by_keyboard_alone(page
 @pytest.mark.parametrize("game", ["Nim with a hidden card", "Pitch Night"])
 def test_a_game_from_outside_is_played_on_the_general_board(page: Page, game: str) -> None:
     page.goto("/")
-    page.get_by_role("button", name=f"Play now: {game}").click()
+    page.locator("article").get_by_role("button", name=f"Play now: {game}").click()
     page.locator(NEXT).first.wait_for()
     play_until_over(click_the_first_move, page)
     expect(page.locator("section.ending")).to_be_visible()
@@ -199,3 +200,16 @@ def test_beside_the_board_a_hint_leaves_the_board_where_it_is(page: Page, addres
     page.get_by_role("button", name="Hint", exact=True).click()
     expect(page.get_by_role("region", name="What a senior bot would do")).to_be_visible(timeout=PATIENCE)
     assert board.bounding_box() == before
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900), (390, 844)])
+def test_a_game_begins_with_one_click_above_the_fold(
+    browser: Browser, address: str, locale: str, width: int, height: int
+) -> None:
+    context = browser.new_context(base_url=address, locale=locale, viewport={"width": width, "height": height})
+    page = context.new_page()
+    page.goto("/")
+    play = page.locator(".hero").get_by_role("button", name=re.compile("^(Play now|Jouer)"))
+    expect(play).to_be_in_viewport(ratio=1)
+    context.close()
