@@ -8,6 +8,7 @@ from captable.core.errors import IllegalMove
 from captable.core.view import OPEN, SPECTATOR
 from captable.tables.look import frames, info, views
 from captable.tables.refusals import BadWish, NotNow, NotYours, StaleMove
+from captable.tables.settings import Pace
 from tests.tables.sitting import PERSON, Follower, Sitting, scene, verify
 
 
@@ -36,6 +37,42 @@ async def test_a_bot_waits_a_moment_before_it_answers(here: Sitting) -> None:
     await here.later(here.settings.bot_pause - 1)
     assert len(table.recorder.record.entries) == before
     await here.later(1)
+    assert len(table.recorder.record.entries) > before
+
+
+@scene
+async def test_bots_keep_the_pace_of_the_most_patient_player_who_is_here(here: Sitting) -> None:
+    wishes: list[tuple[dict[str, Pace], float]] = [
+        ({"ann": "fast"}, 0.25),
+        ({"ann": "slow"}, 2.5),
+        ({"ann": "fast", "bob": "normal"}, 1),
+        ({"ann": "fast", "bob": "slow"}, 2.5),
+        ({"ann": "fast", "a spectator": "slow"}, 0.25),
+    ]
+    for paces, times in wishes:
+        table = await here.startups("ann", "bob", bots=1)
+        for person, pace in paces.items():
+            await here.house.follow(table.id, Follower(here.house, person), pace)
+        while table.to_move() != [2]:
+            await here.play_first(table)
+        before = len(table.recorder.record.entries)
+        await here.later(int(times * here.settings.bot_pause) - 1)
+        assert len(table.recorder.record.entries) == before, paces
+        await here.later(1)
+        assert len(table.recorder.record.entries) > before, paces
+
+
+@scene
+async def test_bots_make_haste_once_the_patient_player_has_gone(here: Sitting) -> None:
+    table = await here.startups("ann", "bob", bots=1)
+    ann, bob = Follower(here.house, "ann"), Follower(here.house, "bob")
+    await here.house.follow(table.id, ann, "fast")
+    await here.house.follow(table.id, bob, "slow")
+    while table.to_move() != [2]:
+        await here.play_first(table)
+    before = len(table.recorder.record.entries)
+    await here.house.unfollow(table.id, bob)
+    await here.later(here.settings.bot_pause // 4)
     assert len(table.recorder.record.entries) > before
 
 

@@ -43,6 +43,7 @@ describe("a connection", () => {
   let statuses: Status[];
   let identified: number;
   let connection: Connection;
+  let bots: "slow" | "normal";
   const socket = () => sockets.at(-1)!;
 
   beforeEach(async () => {
@@ -50,12 +51,14 @@ describe("a connection", () => {
     sockets = [];
     statuses = [];
     identified = 0;
+    bots = "normal";
     connection = new Connection({
       open: () => sockets[sockets.push(new FakeSocket()) - 1]!,
       identify: () => Promise.resolve(identified++),
       onmessage: () => undefined,
       onstatus: (status) => statuses.push(status),
       random: () => 1,
+      bots: () => bots,
     });
     connection.start();
     await vi.advanceTimersByTimeAsync(0);
@@ -94,6 +97,13 @@ describe("a connection", () => {
     revision = 14;
     await loseAndComeBack();
     expect(socket().sent).toEqual([{ type: "follow", table, revision: 14, changes: true }]);
+  });
+
+  it("says how fast the bots should be, where that is not as usual", () => {
+    socket().welcomes();
+    bots = "slow";
+    connection.follow(table, () => 0);
+    expect(socket().sent).toEqual([{ type: "follow", table, changes: true, bots: "slow" }]);
   });
 
   it("does not follow again what was left", async () => {

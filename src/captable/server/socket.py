@@ -316,7 +316,7 @@ class Connection:
         if before is None and len(self._following) >= MOST_FOLLOWED:
             raise Unwelcome(409, "too-many")
         following = Following(self, message.table, message.revision, message.changes)
-        await self.office.house.follow(message.table, following)
+        await self.office.house.follow(message.table, following, message.bots)
         self._following[message.table] = following
         if before is not None:
             await self.office.house.unfollow(message.table, before)

@@ -18,6 +18,7 @@ from captable.core.view import Event, Message, Piece, Refusal, View
 from captable.hindsight.review import Decision, Review
 from captable.lab.picture import LabPicture
 from captable.tables.info import ChatLine, Frame, LogLine, OptionValues, SeatWish, TableInfo
+from captable.tables.settings import Pace
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 500
@@ -423,6 +424,8 @@ class Follow(FromClient, tag="follow", frozen=True):
     revision: Count = -1
     changes: bool = False
     """Be sent what changed of the view and the info where that is known, in place of the whole."""
+    bots: Pace = "normal"
+    """How fast you want the bots to be. They are as slow as any player who is here wants them."""
 
 
 class Unfollow(FromClient, tag="unfollow", frozen=True):

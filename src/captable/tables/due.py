@@ -16,8 +16,13 @@ AbsentSince = Callable[[str], int | None]
 """Since when a person is not connected to the table; none for one who is."""
 
 
-def due_of(table: Table, absent_since: AbsentSince, settings: Settings, watched: bool = True) -> dict[str, int]:
-    """All that is due at this table, by name, and when. Bots alone go on only while somebody watches."""
+def due_of(
+    table: Table, absent_since: AbsentSince, settings: Settings, watched: bool = True, pause: float = 1.0
+) -> dict[str, int]:
+    """All that is due at this table, by name, and when. Bots alone go on only while somebody watches.
+
+    `pause` says how many times the usual pause the bots make.
+    """
     if table.status == "open":
         return {"close": table.created.at + settings.open_for}
     if table.status != "running":
@@ -34,7 +39,7 @@ def due_of(table: Table, absent_since: AbsentSince, settings: Settings, watched:
         elif waits_for_learner(table, seat):
             continue
         elif table.question is None and (watched or not _bots_alone(table)):
-            due[_name("bot", table, seat)] = _on_the_clock(table, chair) + settings.bot_pause
+            due[_name("bot", table, seat)] = _on_the_clock(table, chair) + round(pause * settings.bot_pause)
     due["idle"] = _idle_until(table, settings)
     if table.question is not None:
         due["question"] = table.question.until

@@ -33,7 +33,7 @@ from captable.tables.refusals import (
     NotStored,
     TableError,
 )
-from captable.tables.settings import Settings
+from captable.tables.settings import PAUSES, Pace, Settings
 from captable.tables.store import Addition, Change, Conflict, Store, StoreFailed, short
 from captable.tables.table import Table, create, restore
 
@@ -76,6 +76,8 @@ class Place:
     """Seats whose bot waits for its turn to think."""
     elsewhere: set[str] = field(default_factory=set)
     """Who follows it through other servers."""
+    paces: dict[str, Pace] = field(default_factory=dict)
+    """How fast each person who follows it wants the bots to be."""
 
     def is_here(self, person: str) -> bool:
         return person in self.elsewhere or any(watcher.person == person for watcher in self.watchers)
@@ -383,12 +385,16 @@ class House:
 
     # -- who is here -------------------------------------------------------------------------------------------
 
-    async def follow(self, id: str, watcher: Watcher) -> Table:
-        """Be told of every change from now on; calls `table_changed` once for the start."""
+    async def follow(self, id: str, watcher: Watcher, pace: Pace = "normal") -> Table:
+        """Be told of every change from now on; calls `table_changed` once for the start.
+
+        The bots keep the pace of whoever of the players here wants them slowest.
+        """
         async with self._hold(id) as place:
             table = _table(place)
             known = place.is_here(watcher.person)
             place.watchers.append(watcher)
+            place.paces[watcher.person] = pace
             try:
                 await self.store.be_here(id, watcher.person, True)
                 if known or table.seat_of(watcher.person) < 0:
@@ -452,7 +458,11 @@ class House:
             return table
 
     def _due(self, place: Place) -> dict[str, int]:
-        return due_of(_table(place), self._absence(place), self.settings, bool(place.watchers or place.elsewhere))
+        table = _table(place)
+        watched = bool(place.watchers or place.elsewhere)
+        players = (watcher.person for watcher in place.watchers if table.seat_of(watcher.person) >= 0)
+        pause = max((PAUSES[place.paces[person]] for person in players), default=1.0)
+        return due_of(table, self._absence(place), self.settings, watched, pause)
 
     async def _renew_due(self, place: Place, known: bool = True) -> None:
         """Write what is due where it has changed, or where it is not known what the store has."""

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final, Literal
+
+Pace = Literal["slow", "normal", "fast"]
+"""How fast somebody wants the bots to be."""
+PAUSES: Final[dict[Pace, float]] = {"slow": 2.5, "normal": 1.0, "fast": 0.25}
+"""How many times the usual pause a bot then waits."""
 
 
 @dataclass(frozen=True)

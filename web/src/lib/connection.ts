@@ -9,6 +9,7 @@ import {
   CLOSE_TOO_MUCH,
   CLOSE_TOO_SLOW,
   type ClientMessage,
+  type Follow,
   type HintGiven,
   type Refused,
   type ServerMessage,
@@ -50,6 +51,8 @@ export interface ConnectionParts {
   identify: () => Promise<unknown>;
   onmessage: (message: ServerMessage) => void;
   onstatus: (status: Status) => void;
+  /** How fast we want the bots to be. */
+  bots?: () => Follow["bots"];
   random?: () => number;
 }
 
@@ -119,12 +122,12 @@ export class Connection {
   /** Be sent a table until `unfollow`; `revision` tells which view of it is already here. */
   follow(table: string, revision: () => number): void {
     this.#tables.set(table, revision);
-    if (this.#status === "online") this.#post(followMessage(table, revision()));
+    if (this.#status === "online") this.#follow(table, revision());
   }
 
   /** Be sent all of a table again, whole. */
   askWhole(table: string): void {
-    if (this.#status === "online") this.#post(followMessage(table, 0));
+    if (this.#status === "online") this.#follow(table, 0);
   }
 
   unfollow(table: string): void {
@@ -183,8 +186,16 @@ export class Connection {
     this.#attempt = 0;
     this.#setStatus("online");
     if (this.#lobby) this.#post({ type: "follow_lobby", on: true });
-    for (const [table, revision] of this.#tables) this.#post(followMessage(table, revision()));
+    for (const [table, revision] of this.#tables) this.#follow(table, revision());
     for (const { message } of this.#unanswered.values()) this.#post(message);
+  }
+
+  #follow(table: string, revision: number): void {
+    const message: Follow = { type: "follow", table, changes: true };
+    if (revision > 0) message.revision = revision;
+    const bots = this.#parts.bots?.() ?? "normal";
+    if (bots !== "normal") message.bots = bots;
+    this.#post(message);
   }
 
   #answer(answer: Answered): void {
@@ -235,10 +246,4 @@ export class Connection {
     this.#status = status;
     this.#parts.onstatus(status);
   }
-}
-
-function followMessage(table: string, revision: number): ClientMessage {
-  return revision > 0
-    ? { type: "follow", table, revision, changes: true }
-    : { type: "follow", table, changes: true };
 }

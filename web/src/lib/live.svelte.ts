@@ -204,6 +204,7 @@ class Live {
     identify: () => this.identify(),
     onmessage: (message) => this.#receive(message),
     onstatus: (status) => (this.status = status),
+    bots: () => settings.bots,
   });
 
   /** Connects, and stays connected. */

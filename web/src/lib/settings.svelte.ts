@@ -1,10 +1,11 @@
 /** What a person has chosen in this browser: kept in its storage where there is one, and applied to the page. */
+import type { Follow } from "./wire";
 
 export const languages = { en: "English", fr: "Français" } as const;
 export type Language = keyof typeof languages;
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "reduced" | "full";
-export type Pace = "slow" | "normal" | "fast";
+export type Pace = Follow["bots"] & string;
 
 /** How long a motion takes, of what was meant for it. */
 const paces: Readonly<Record<Pace, number>> = { slow: 1.8, normal: 1, fast: 0.5 };
@@ -14,6 +15,7 @@ interface Saved {
   theme?: Theme;
   motion?: Motion;
   pace?: Pace;
+  bots?: Pace;
   sounds?: boolean;
   name?: string;
   shortcuts?: boolean;
@@ -52,6 +54,8 @@ class Settings {
   motion = $state<Motion>("system");
   /** How fast things travel and reports are told. */
   pace = $state<Pace>("normal");
+  /** How fast bots should be at the tables that are opened from now on. */
+  bots = $state<Pace>("normal");
   /** Whether a table may be heard. */
   sounds = $state(false);
   /** The name that this person last played under. */
@@ -68,6 +72,7 @@ class Settings {
     this.theme = oneOf(saved.theme, ["system", "light", "dark"], "system");
     this.motion = oneOf(saved.motion, ["system", "reduced", "full"], "system");
     this.pace = oneOf(saved.pace, ["slow", "normal", "fast"], "normal");
+    this.bots = oneOf(saved.bots, ["slow", "normal", "fast"], "normal");
     this.sounds = saved.sounds === true;
     this.name = typeof saved.name === "string" ? saved.name : "";
     this.shortcuts = saved.shortcuts !== false;
@@ -95,11 +100,11 @@ class Settings {
       page.dataset["motion"] = this.calm ? "reduced" : "full";
       if (this.theme === "system") delete page.dataset["theme"];
       else page.dataset["theme"] = this.theme;
-      const { language, theme, motion, pace, sounds, name, shortcuts, lessonOffered } = this;
+      const { language, theme, motion, pace, bots, sounds, name, shortcuts, lessonOffered } = this;
       try {
         localStorage.setItem(
           key,
-          JSON.stringify({ language, theme, motion, pace, sounds, name, shortcuts, lessonOffered }),
+          JSON.stringify({ language, theme, motion, pace, bots, sounds, name, shortcuts, lessonOffered }),
         );
       } catch {
         // The choices then last as long as the page.

@@ -241,6 +241,8 @@ export interface Follow {
   revision?: number;
   /** Be sent what changed of the view and the info where that is known, in place of the whole. */
   changes?: boolean;
+  /** How fast you want the bots to be. They are as slow as any player who is here wants them. */
+  bots?: "fast" | "normal" | "slow";
 }
 
 /** Be sent the lobby, now and whenever it changes; or no more. */
