@@ -24,7 +24,7 @@ from captable.tables.look import MOST_VIEWS, frames, views
     status_code=200,
     tags=["looking back"],
     summary="The steps of the game of a record, which is the body",
-    responses=refusals(404, 413),
+    responses=refusals(403, 404, 413),
 )
 async def replay_record(
     office: TheOffice, person: Somebody, address: Address, body: RawBody, seat: Eyes = OPEN
@@ -39,7 +39,7 @@ async def replay_record(
     status_code=200,
     tags=["looking back"],
     summary="Views of some steps of a record, at most 50",
-    responses=refusals(404, 413),
+    responses=refusals(403, 404, 413),
 )
 async def replay_record_views(
     office: TheOffice,

@@ -40,6 +40,8 @@ from captable.tables.table import Table, create, restore
 log = logging.getLogger("captable.tables")
 
 T = TypeVar("T")
+TRIES = 10
+"""So often a wish meets a table that another process has just changed. One of those who meet always gets through."""
 Asker = tuple["Watcher | None", str]
 """Whose wish is being carried out, and its id."""
 Listed = tuple[list[Summary], list[Summary]]
@@ -298,14 +300,12 @@ class House:
 
     async def carry_out(self, id: str, wish: Wish, person: str, wish_id: str, watcher: Watcher | None) -> Table:
         """The same as `act` for those who are seen through as a whole."""
-        try:
-            return await self._act(id, wish, person, wish_id, watcher)
-        except Conflict:
-            # Another process was quicker. The table is read anew, so the wish meets it as it is now.
+        for _ in range(TRIES):
             try:
                 return await self._act(id, wish, person, wish_id, watcher)
             except Conflict:
-                raise NotNow("busy") from None
+                continue  # another process was quicker: the table is read anew, and the wish meets it as it is now
+        raise NotNow("busy")
 
     async def _act(self, id: str, wish: Wish, person: str, wish_id: str, watcher: Watcher | None) -> Table:
         async with self._hold(id) as place:
