@@ -10,6 +10,7 @@ const shipped: { name: string; textFrom?: string }[] = [
   { name: "svelte" },
   { name: "@fluent/bundle", textFrom: "typescript" },
   { name: "@lucide/svelte" },
+  { name: "lean-qr" },
   { name: "@fontsource-variable/besley" },
   { name: "@fontsource-variable/hanken-grotesk" },
 ];

@@ -39,6 +39,7 @@ NO_LIMITS = Limits(
     tables_an_hour=10**6,
     looking_back=PLENTY,
     looking_back_per_address=PLENTY,
+    keys=PLENTY,
 )
 AT_ONCE = Settings(bot_pause=0)
 
@@ -146,9 +147,11 @@ class Client:
 
     # -- by socket ---------------------------------------------------------------------------------------------
 
-    async def connect(self) -> Client:
+    async def connect(self, agent: str = "") -> Client:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        self.socket = await connect(f"ws://{self.address}/ws", additional_headers={"Cookie": cookies})
+        self.socket = await connect(
+            f"ws://{self.address}/ws", additional_headers={"Cookie": cookies}, user_agent_header=agent or None
+        )
         self._reading = asyncio.create_task(self._read(self.socket))
         before = len(self.received)
         await self.until(lambda: len(self.received) > before, "the welcome")

@@ -67,8 +67,8 @@ async def test_a_forged_cookie_is_nobody(server: Running) -> None:
     async with guests(server, "Ann") as (ann,):
         cookie = ann.http.cookies["captable"]
         body, _, signature = cookie.rpartition(".")
-        version, _, issued = body.split(".")
-        for forged in (f"{version}.{'0' * 24}.{issued}.{signature}", f"{body}.{'0' * 64}", "x", "..", "é"):
+        version, _, device, issued = body.split(".")
+        for forged in (f"{version}.{'0' * 24}.{device}.{issued}.{signature}", f"{body}.{'0' * 64}", "x", "..", "é"):
             async with http_client(server.address) as http:
                 answer = http.put("/api/me", json={"name": "Eve"}, headers={b"cookie": f"captable={forged}".encode()})
                 assert await problem(answer, 403) == "server-no-cookie"

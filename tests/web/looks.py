@@ -70,6 +70,7 @@ PAGES = [
     "deck builder",
     "rules",
     "settings",
+    "another device",
     "not found",
     *(f"{game}, {state}" for game in BOARDS for state in ("running", "over")),
     *MOMENTS,
@@ -148,6 +149,7 @@ async def set_the_tables(house: House, me: str) -> dict[str, str]:
         "deck builder": "/decks/it_heroes",
         "rules": "/rules/startups",
         "settings": "/settings",
+        "another device": "/open",
         "not found": "/no/such/page",
     }
     for game, board in BOARDS.items():

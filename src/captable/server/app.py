@@ -13,6 +13,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 import captable
+from captable.server.account import account_api
 from captable.server.addresses import place_of
 from captable.server.debug import debug_api
 from captable.server.guard import Guard
@@ -34,15 +35,16 @@ ABOUT = "Tables for startup-themed games. The socket at /ws and all bodies are e
 async def socket(socket: WebSocket[Any, Any, Any], state: State) -> None:
     """One socket for everything: the lobby and any number of tables."""
     office: Office = state.office
-    person = office.people.read(socket.cookies.get(COOKIE))
+    badge = office.people.badge(socket.cookies.get(COOKIE))
     address = place_of(socket.client.host if socket.client else "")
     await socket.accept()
-    if not person:
+    if not badge.person:
         await socket.close(CLOSE_NOT_WELCOME)
     elif office.hub.addresses[address] >= office.settings.limits.sockets_per_address:
         await socket.close(CLOSE_TOO_MUCH)
     else:
-        await Connection(office, socket, person, address).run()
+        office.house.see_through(office.note_device(badge, socket.headers.get("user-agent", "")))
+        await Connection(office, socket, badge, address).run()
 
 
 def answer_problem(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
@@ -70,7 +72,7 @@ def create_app(settings: ServerSettings) -> Guard:
 
     own = [debug_api] if settings.debug else []
     app = Litestar(
-        route_handlers=[api, records_api, lab_api, *own, socket, health, api_docs, api_schema, page],
+        route_handlers=[api, account_api, records_api, lab_api, *own, socket, health, api_docs, api_schema, page],
         lifespan=[lifespan],
         exception_handlers={Exception: answer_problem},
         openapi_config=OpenAPIConfig("Captable", captable.__version__, description=ABOUT, render_plugins=[]),

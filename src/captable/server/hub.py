@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from captable.server.wire import CLOSE_RESTARTING, Lobby
+from captable.server.wire import CLOSE_NOT_WELCOME, CLOSE_RESTARTING, Lobby
 from captable.tables.house import House
 from captable.tables.info import TableInfo
 from captable.tables.store import StoreFailed
@@ -38,6 +39,12 @@ class Hub:
         self.addresses[connection.address] -= 1
         if not self.addresses[connection.address]:
             del self.addresses[connection.address]
+
+    def dismiss(self, is_out: Callable[[str, str], bool]) -> None:
+        """Close the sockets of persons and devices that are known here no more."""
+        for connection in list(self.connections):
+            if is_out(connection.person, connection.device):
+                connection.end(CLOSE_NOT_WELCOME)
 
     async def lobby(self, person: str) -> Lobby:
         open, mine, running = await self.house.lobby(person)

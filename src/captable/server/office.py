@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 from collections.abc import Coroutine
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -15,7 +16,7 @@ from captable.server.health import Health
 from captable.server.hub import Hub
 from captable.server.lab.office import LabOffice
 from captable.server.limits import Buckets
-from captable.server.people import People, fingerprint, read_secret
+from captable.server.people import Badge, People, device_name, fingerprint, read_secret
 from captable.server.settings import Rate, ServerSettings
 from captable.tables.folder import TABLES, lock, make_folder
 from captable.tables.hints import Advisor
@@ -30,6 +31,8 @@ from captable.tables.work import Work
 if TYPE_CHECKING:
     from captable.server.metrics import Metrics
     from captable.tables.postgres import PostgresStore
+
+log = logging.getLogger("captable.server")
 
 T = TypeVar("T")
 
@@ -59,6 +62,7 @@ class Office:
         self.hub = Hub(self.house, settings.lobby_pause)
         self.changes = Buckets(settings.limits.changes, settings.now)
         self.changes_by_address = Buckets(settings.limits.changes_per_address, settings.now)
+        self.keys = Buckets(settings.limits.keys, settings.now)
         self.caps = Caps(self.store, settings.limits, settings.now)
         self.looking_back = Buckets(settings.limits.looking_back, settings.now)
         self.looking_back_by_address = Buckets(settings.limits.looking_back_per_address, settings.now)
@@ -104,6 +108,8 @@ class Office:
         if self.settings.think is None:
             self._workers.wake()
         self._loop = asyncio.get_running_loop()
+        await self.people.open()
+        self.house.people_changed = lambda: self.house.see_through(self._look_who_is_out())
         await self.house.listen()
         await self.store.free_claims()  # where the store is not shared, the lock says that nobody else is here
         await self.store.look_at_forgotten(self.settings.now())
@@ -129,6 +135,36 @@ class Office:
         await self.health.close()
         await self.store.close()
         self._unlock()
+
+    # -- people ------------------------------------------------------------------------------------------------
+
+    async def note_device(self, badge: Badge, agent: str) -> None:
+        """Nobody's game waits for this."""
+        try:
+            await self.people.seen(badge.person, badge.device, device_name(agent))
+        except StoreFailed as error:
+            log.error("store failed", extra={"reason": str(error)})
+
+    async def sign_out(self, device: str) -> None:
+        await self.people.sign_out(device)
+        self.hub.dismiss(self.people.is_out)
+
+    async def erase(self, person: str) -> None:
+        """A person wants to be forgotten. Their games stay, played by somebody."""
+        if self.lab is not None:
+            for run in self.lab.owned_by(person):
+                await self.lab.remove(run, person)
+        await self.house.erase(person)
+        await self.people.gone(person)
+        self.hub.dismiss(self.people.is_out)
+        await self.store.erase(person)  # what another device of theirs did meanwhile
+
+    async def _look_who_is_out(self) -> None:
+        try:
+            await self.people.open()
+        except StoreFailed as error:
+            log.error("store failed", extra={"reason": str(error)})
+        self.hub.dismiss(self.people.is_out)
 
     def ask(self, question: Coroutine[Any, Any, T]) -> T:
         """For another thread, which waits for the answer."""

@@ -1,11 +1,18 @@
-"""Guests: a name, and a signed cookie that is the only key to their seats."""
+"""Guests: a name, and a signed cookie that is the key to their seats.
+
+A cookie says which person it is, and on which of their devices. Who wants to be the same person on another device
+opens themselves there with a key: a link that works once, or a phrase to keep. The store has only a hash of a key, made
+with the server's secret, and of a device that was signed out it knows that its cookie is worth nothing.
+"""
 
 from __future__ import annotations
 
 import hmac
+import re
 import secrets
 import unicodedata
 from collections.abc import Callable
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
@@ -17,19 +24,39 @@ from captable.server.wire import LONGEST_NAME, Me
 from captable.tables.folder import SECRET
 from captable.tables.names import skeleton
 from captable.tables.private_files import write_private
-from captable.tables.store import Store
+from captable.tables.store import Device, Store
 
 COOKIE = "captable"
 LASTS = 365 * 24 * 3600
 """Seconds."""
 SECRET_LENGTH = 32
 RENEWED_AFTER = 30 * 24 * 3600
+SEEN_EVERY = 3600
+"""How exactly it is noted when a device was seen."""
+MOST_SEEN = 20_000
+"""Devices of which it is known that they were noted lately."""
+LINK_LASTS = 600
+LINK, PHRASE = "link", "phrase"
+PHRASE_WORDS = 6
+WORD_LENGTH = 5
+CONSONANTS, VOWELS = "bdfghjklmnprstvz", "aiou"
+"""Sixteen and four: a word of five letters is sixteen bits, and can be said in any language."""
 
 NAMES = (
     *("Alex", "Andrea", "Camille", "Charlie", "Claude", "Dominique", "Eden", "Florence", "Gabriel", "Jo"),
     *("Kim", "Lou", "Marion", "Maxime", "Morgan", "Noa", "Robin", "Sacha", "Sam", "Valentine"),
 )
 """For those who have not chosen one yet: names in both languages."""
+
+BROWSERS = (
+    *(("Firefox/", "Firefox"), ("FxiOS/", "Firefox"), ("Edg", "Edge"), ("OPR/", "Opera")),
+    *(("SamsungBrowser/", "Samsung Internet"), ("CriOS/", "Chrome"), ("Chrome/", "Chrome"), ("Safari/", "Safari")),
+)
+"""By what they say of themselves; most say that they are some others too, so the order counts."""
+SYSTEMS = (
+    *(("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows"), ("Mac OS", "macOS")),
+    *(("CrOS", "ChromeOS"), ("Linux", "Linux")),
+)
 
 
 def read_secret(folder: Path) -> bytes:
@@ -54,38 +81,63 @@ def fingerprint(secret: bytes) -> str:
     return hmac.new(secret, b"captable: which secret", sha256).hexdigest()
 
 
+@dataclass(frozen=True)
+class Badge:
+    """What a cookie says."""
+
+    person: str
+    device: str
+    issued: int
+    """Seconds."""
+
+
+NOBODY = Badge("", "", 0)
+
+
 class People:
     def __init__(self, secret: bytes, store: Store, now: Callable[[], int], debug: bool = False) -> None:
         self._secret = secret
         self._store = store
         self._now = now
         self._debug = debug
+        self._signed_out: set[str] = set()
+        """Devices and persons whose cookies are worth nothing."""
+        self._seen: dict[str, int] = {}
+        """When each device was last noted in the store."""
+
+    async def open(self) -> None:
+        """Learn who was signed out, here or at another server."""
+        self._signed_out = await self._store.signed_out(self._now() - LASTS * 1000)
 
     def new(self) -> str:
         return secrets.token_hex(12)
 
-    def cookie_for(self, person: str) -> str:
-        body = f"1.{person}.{self._now() // 1000}"
+    def cookie_for(self, person: str, device: str = "") -> str:
+        """For a device that has had one, or a new device."""
+        body = f"2.{person}.{device or secrets.token_hex(6)}.{self._now() // 1000}"
         return f"{body}.{self._sign(body)}"
 
     def read(self, cookie: str | None) -> str:
         """The person of a cookie; empty for a cookie that is not ours."""
-        return self._read(cookie)[0]
+        return self.badge(cookie).person
 
     def since(self, cookie: str | None) -> int:
         """When the cookie was given: its person may be older."""
-        return (self._read(cookie)[1] + 1) * 1000  # the end of that second
+        return (self.badge(cookie).issued + 1) * 1000  # the end of that second
 
     def should_renew(self, cookie: str | None) -> bool:
-        person, issued = self._read(cookie)
-        return not person or self._now() // 1000 - issued > RENEWED_AFTER
+        badge = self.badge(cookie)
+        return not badge.person or self._now() // 1000 - badge.issued > RENEWED_AFTER
 
-    def _read(self, cookie: str | None) -> tuple[str, int]:
+    def badge(self, cookie: str | None) -> Badge:
+        """What a cookie says; `NOBODY` for one that is not ours, has ended or was signed out."""
         body, _, signature = (cookie or "").rpartition(".")
         if not body or not hmac.compare_digest(self._sign(body).encode(), signature.encode()):
-            return "", 0
-        _, person, issued = body.split(".")
-        return (person, int(issued)) if self._now() // 1000 - int(issued) < LASTS else ("", 0)
+            return NOBODY
+        version, person, *named, issued = body.split(".")
+        device = named[0] if version == "2" else sha256(body.encode()).hexdigest()[:12]
+        badge = Badge(person, device, int(issued))
+        return NOBODY if self.is_out(person, device) or self._now() // 1000 - badge.issued >= LASTS else badge
 
     def origin_of(self, address: str) -> str:
         """A name for an address that tells nobody which it is."""
@@ -111,6 +163,83 @@ class People:
             raise Unwelcome(400, "bot-name", name=name)
         await self._store.set_name(person, name)
         return Me(person, name, True, self._debug)
+
+    def is_out(self, person: str, device: str) -> bool:
+        return device in self._signed_out or _gone(person) in self._signed_out
+
+    # -- several devices ---------------------------------------------------------------------------------------
+
+    async def seen(self, person: str, device: str, name: str) -> None:
+        """A device is in use; noted now and then."""
+        now = self._now()
+        if now - self._seen.get(device, 0) < SEEN_EVERY * 1000:
+            return
+        if len(self._seen) > MOST_SEEN:
+            self._seen.clear()
+        self._seen[device] = now
+        await self._store.see_device(person, Device(device, name, now, now))
+
+    async def make_link(self, person: str) -> tuple[str, int]:
+        """What opens the person to another device once, and until when."""
+        token, until = secrets.token_urlsafe(20), self._now() + LINK_LASTS * 1000
+        await self._store.keep_key(person, LINK, self._hash(token), self._now(), until)
+        return token, until
+
+    async def make_phrase(self, person: str) -> str:
+        """Words that open the person to any device, for as long as no others are made."""
+        phrase = " ".join(_word(secrets.randbits(16)) for _ in range(PHRASE_WORDS))
+        await self._store.keep_key(person, PHRASE, self._hash(phrase), self._now(), None)
+        return phrase
+
+    async def drop_phrase(self, person: str) -> None:
+        await self._store.drop_key(person, PHRASE)
+
+    async def phrase_made(self, person: str) -> int | None:
+        return await self._store.key_made(person, PHRASE)
+
+    async def devices(self, person: str) -> list[Device]:
+        return await self._store.devices(person)
+
+    async def open_with(self, key: str) -> str:
+        """The person whom a link or a phrase opens."""
+        person = await self._store.use_key(self._hash(key), self._now())
+        if not person:
+            raise Unwelcome(403, "no-such-key")
+        return person
+
+    async def sign_out(self, device: str) -> None:
+        await self._store.sign_out(device, self._now())
+        self._signed_out.add(device)
+
+    async def gone(self, person: str) -> None:
+        """No cookie of the person is worth anything any more; who they were can't be told from what is kept."""
+        await self._store.sign_out(_gone(person), self._now())
+        self._signed_out.add(_gone(person))
+
+    def _hash(self, key: str) -> str:
+        """However a phrase was typed, it is the same; a link has no spaces, and its case counts."""
+        words = re.findall(r"[a-z]+", key.lower())
+        spoken = len(words) == PHRASE_WORDS and all(len(word) == WORD_LENGTH for word in words)
+        return self._sign(f"key {' '.join(words) if spoken else key.strip()}")
+
+
+def _gone(person: str) -> str:
+    return sha256(f"gone {person}".encode()).hexdigest()[:24]
+
+
+def _word(bits: int) -> str:
+    letters = ""
+    for letters_of, size in ((CONSONANTS, 4), (VOWELS, 2)) * 2 + ((CONSONANTS, 4),):
+        letters += letters_of[bits & (1 << size) - 1]
+        bits >>= size
+    return letters
+
+
+def device_name(agent: str) -> str:
+    """What a browser says that it is, in two words: "Firefox, Linux"; empty where it says nothing known."""
+    browser = next((name for sign, name in BROWSERS if sign in agent), "")
+    system = next((name for sign, name in SYSTEMS if sign in agent), "")
+    return ", ".join(part for part in (browser, system) if part)
 
 
 def _made_up(person: str) -> str:

@@ -87,6 +87,11 @@ async def guest_of(office: TheOffice, person: Somebody, address: Address) -> str
     return person
 
 
+def cookie(request: Request[Any, Any, Any], value: str) -> Cookie:
+    secure = request.url.scheme == "https"
+    return Cookie(COOKIE, "/", value, max_age=LASTS if value else 0, httponly=True, samesite="lax", secure=secure)
+
+
 # -- the catalogue -----------------------------------------------------------------------------------------------
 
 
@@ -190,9 +195,7 @@ async def get_me(request: Request[Any, Any, Any], office: TheOffice, person: Som
     person = person or office.people.new()
     response = Response(await office.people.me(person))
     if office.people.should_renew(old):
-        secure = request.url.scheme == "https"
-        cookie = office.people.cookie_for(person)
-        response.set_cookie(Cookie(COOKIE, "/", cookie, max_age=LASTS, httponly=True, samesite="lax", secure=secure))
+        response.set_cookie(cookie(request, office.people.cookie_for(person, office.people.badge(old).device)))
     return response
 
 

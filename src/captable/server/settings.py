@@ -44,6 +44,8 @@ class Limits:
     """HTTP requests of one person that change something."""
     changes_per_address: Rate = Rate(120, 8)
     """The same from one address, where anybody can be many people."""
+    keys: Rate = Rate(20, 0.1)
+    """Tries from one address to open somebody on another device."""
     messages: Rate = Rate(60, 15)
     """On one socket."""
     chat: Rate = Rate(8, 0.5)

@@ -16,6 +16,7 @@ from captable.core.errors import CaptableError
 from captable.server import wire
 from captable.server.frames import EXTENSION, FrameProtocol
 from captable.server.limits import Bucket
+from captable.server.people import Badge
 from captable.server.plain import plain_text
 from captable.server.problems import Unwelcome, own_problem, problem_of
 from captable.tables import coached
@@ -125,9 +126,10 @@ def _once(eyes: Eyes, what: object, data: Callable[[], object]) -> msgspec.Raw:
 
 
 class Connection:
-    def __init__(self, office: Office, socket: WebSocket[Any, Any, Any], person: str, address: str) -> None:
+    def __init__(self, office: Office, socket: WebSocket[Any, Any, Any], badge: Badge, address: str) -> None:
         self.office = office
-        self.person = person
+        self.person = badge.person
+        self.device = badge.device
         self.address = address
         self.origin = office.people.origin_of(address)
         self.follows_lobby = False

@@ -162,6 +162,46 @@ class Rename(Struct, frozen=True):
     name: str
 
 
+class KnownDevice(Struct, frozen=True, omit_defaults=True):
+    """A browser in which you are known."""
+
+    id: str
+    name: str
+    """What it says that it is, such as "Firefox, Linux"; empty if it says nothing known."""
+    since: int
+    seen: int
+    here: bool = False
+    """It is the one that asks."""
+
+
+class Access(Struct, frozen=True):
+    """Where you are known, and how you can become so elsewhere."""
+
+    devices: list[KnownDevice]
+    """The latest seen first."""
+    phrase: int | None
+    """When you made your recovery phrase; none if there is none."""
+
+
+class OneTimeLink(Struct, frozen=True):
+    """What makes another device yours, once: the page /open#TOKEN sends it back in `OpenWith`."""
+
+    token: str
+    until: int
+
+
+class RecoveryPhrase(Struct, frozen=True):
+    """The only time that it is told: the server keeps a hash of it."""
+
+    words: str
+
+
+class OpenWith(Struct, frozen=True):
+    """The token of a one-time link, or a recovery phrase."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
 class Problem(Struct, frozen=True):
     """The body of every answer that is not 2xx, and the reason in `refused`."""
 
@@ -633,6 +673,10 @@ HTTP_BODIES: list[Any] = [
     DeckCheck,
     Me,
     Rename,
+    Access,
+    OneTimeLink,
+    RecoveryPhrase,
+    OpenWith,
     Problem,
     NewTable,
     PlayNow,

@@ -9,7 +9,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
@@ -20,6 +20,7 @@ from captable.core.game import Game
 from captable.core.lesson import lesson_of
 from captable.tables import journal
 from captable.tables.due import AbsentSince, due_of
+from captable.tables.erasing import Erased, Eraser
 from captable.tables.info import OptionValues, SeatWish, TableInfo
 from captable.tables.journal import AnyRow
 from captable.tables.look import Outside, Summary, info, lobby_info, position_at, summary
@@ -108,10 +109,14 @@ class House:
         """Those that were named in the log."""
         self._outdated: set[str] = set()
         """Tables at which another server did something that will be looked at."""
+        self._rewritten: set[str] = set()
+        """Tables from which another server may have erased somebody: to be read anew."""
         self.lobby_changed: Callable[[], None] = lambda: None
         """Called when somebody's lobby may look different."""
         self.work_changed: Callable[[], None] = lambda: None
         """Called when something else is due."""
+        self.people_changed: Callable[[], object] = lambda: None
+        """Called when somebody was signed out at another server."""
 
     # -- making and finding tables -----------------------------------------------------------------------------
 
@@ -383,6 +388,37 @@ class House:
                 # It is done and on disk; one who can't be told must not make it look as if it weren't.
                 log.exception("a follower could not be told")
 
+    # -- erasing a person --------------------------------------------------------------------------------------
+
+    async def erase(self, person: str) -> Erased:
+        """Erase a person's name and all that they said. Their games stay, played by somebody; bots go on with them."""
+        for id in await self.store.all_tables_of(person):
+            with suppress(TableError):  # what can't be gone on with can be erased all the same
+                await self.act(id, lambda table, now: self._depart(table, person, now))
+        tables = lines = 0
+        for id in await self.store.tables_naming(person):
+            eraser = Eraser(person)
+            try:
+                async with self._hold(id) as place:
+                    await self.store.rewrite(id, eraser.edit)
+                    await self._read_anew(id, place)
+            except TableError:
+                await self.store.rewrite(id, eraser.edit)
+            tables += 1
+            lines += eraser.lines
+        await self.store.erase(person)
+        self.lobby_changed()
+        return Erased(tables, lines)
+
+    def _depart(self, table: Table, person: str, now: int) -> list[AnyRow]:
+        """Stand up; a table that they only made would wait for them for ever."""
+        seat = table.seat_of(person)
+        if table.status == "open":
+            return table.leave(person, now) if seat >= 0 else table.close(now)
+        if not table.running or seat < 0 or table.chairs[seat].stand_in or table.state.has_left(seat):
+            return []
+        return table.sit_in(seat, self.settings.sitting_in, now)
+
     # -- who is here -------------------------------------------------------------------------------------------
 
     async def follow(self, id: str, watcher: Watcher, pace: Pace = "normal") -> Table:
@@ -537,8 +573,12 @@ class House:
         await self.store.listen(self._heard)
 
     def _heard(self, change: Change) -> None:
+        if change.people or change.everything:
+            self.people_changed()
         if change.lobby or change.everything:
             self.lobby_changed()
+        if change.rewritten or change.everything:
+            self._rewritten |= self._places.keys() if change.everything else self._places.keys() & {change.table}
         self.work_changed()
         for id in list(self._places) if change.everything else [change.table]:
             if id in self._places and id not in self._outdated:
@@ -549,6 +589,8 @@ class House:
         self._outdated.discard(id)  # what comes from now on is looked at after this
         try:
             async with self._hold(id) as place:
+                if id in self._rewritten:
+                    await self._read_anew(id, place)
                 before = place.elsewhere
                 await self._look_who_is_elsewhere(id, place)
                 if place.elsewhere != before:
@@ -561,6 +603,12 @@ class House:
     async def _look_who_is_elsewhere(self, id: str, place: Place) -> None:
         if self.store.shared:
             place.elsewhere = await self.store.here_elsewhere(id)
+
+    async def _read_anew(self, id: str, place: Place) -> None:
+        self._rewritten.discard(id)
+        place.table, place.summary, place.due = None, b"", None
+        await self._load(id, place)
+        self._show(place)
 
     def _restore(self, data: list[bytes]) -> Table:
         rows = [journal.decode(row) for row in data]

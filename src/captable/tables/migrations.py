@@ -102,4 +102,25 @@ CREATE TABLE reviews (
 );
 """
 
-MIGRATIONS: Final = (FIRST, SECOND)
+THIRD: Final = """
+CREATE TABLE devices (
+    id text PRIMARY KEY, person text NOT NULL, name text NOT NULL, since bigint NOT NULL, seen bigint NOT NULL
+);
+CREATE INDEX devices_of_person ON devices (person);
+CREATE TABLE signed_out (id text PRIMARY KEY, at bigint NOT NULL);
+CREATE TABLE keys (
+    person text NOT NULL, kind text NOT NULL, key text NOT NULL UNIQUE, made bigint NOT NULL, until bigint,
+    PRIMARY KEY (person, kind)
+);
+
+-- The door: inside a transaction that says so, a person can be erased.
+CREATE OR REPLACE FUNCTION captable_never() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF current_setting('captable.door', true) = 'open' THEN
+        RETURN coalesce(NEW, OLD);
+    END IF;
+    RAISE EXCEPTION 'a journal is appended to and never changed';
+END $$;
+"""
+
+MIGRATIONS: Final = (FIRST, SECOND, THIRD)

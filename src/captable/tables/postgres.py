@@ -20,7 +20,19 @@ from typing import Any, Final, TypeAlias
 import asyncpg
 
 from captable.tables.migrations import MIGRATIONS
-from captable.tables.store import LOOK_EVERY, TIMES_TO_END, Addition, Change, Conflict, Due, Listing, Store, StoreFailed
+from captable.tables.store import (
+    LOOK_EVERY,
+    TIMES_TO_END,
+    Addition,
+    Change,
+    Conflict,
+    Device,
+    Due,
+    Edit,
+    Listing,
+    Store,
+    StoreFailed,
+)
 
 Connection: TypeAlias = Any
 """asyncpg has no types yet."""
@@ -134,6 +146,63 @@ class PostgresStore(Store):
         async with self._connection() as db:
             await db.execute(sql, person, name)
 
+    async def see_device(self, person: str, device: Device) -> None:
+        sql = """
+            INSERT INTO devices VALUES ($1, $2, $3, $4, $5)
+            ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen = excluded.seen
+        """
+        async with self._connection() as db:
+            await db.execute(sql, device.id, person, device.name, device.since, device.seen)
+
+    async def sign_out(self, who: str, at: int) -> None:
+        async with self._connection() as db, db.transaction():
+            await db.execute("INSERT INTO signed_out VALUES ($1, $2) ON CONFLICT DO NOTHING", who, at)
+            await db.execute("DELETE FROM devices WHERE id = $1", who)
+            await db.execute("SELECT captable_tell('people', '-', $1)", self.me)
+
+    async def signed_out(self, since: int) -> set[str]:
+        async with self._connection() as db:
+            await db.execute("DELETE FROM signed_out WHERE at < $1", since)
+            await db.execute("DELETE FROM devices WHERE seen < $1", since)
+            return {row[0] for row in await db.fetch("SELECT id FROM signed_out")}
+
+    async def keep_key(self, person: str, kind: str, key: str, made: int, until: int | None) -> None:
+        sql = """
+            INSERT INTO keys VALUES ($1, $2, $3, $4, $5)
+            ON CONFLICT (person, kind) DO UPDATE SET key = excluded.key, made = excluded.made, until = excluded.until
+        """
+        async with self._connection() as db:
+            await db.execute(sql, person, kind, key, made, until)
+
+    async def use_key(self, key: str, now: int) -> str:
+        async with self._connection() as db:
+            once = "DELETE FROM keys WHERE key = $1 AND until IS NOT NULL RETURNING person, until"
+            if found := await db.fetchrow(once, key):
+                return str(found[0]) if found[1] > now else ""
+            return await db.fetchval("SELECT person FROM keys WHERE key = $1 AND until IS NULL", key) or ""
+
+    async def drop_key(self, person: str, kind: str) -> None:
+        async with self._connection() as db:
+            await db.execute("DELETE FROM keys WHERE person = $1 AND kind = $2", person, kind)
+
+    async def rewrite(self, table: str, edit: Edit) -> None:
+        async with self._connection() as db, db.transaction():
+            await db.execute("SET LOCAL captable.door = 'open'")
+            summary = await db.fetchval("SELECT summary FROM tables WHERE id = $1 FOR UPDATE", table)
+            found = await db.fetch("SELECT row FROM journal WHERE table_id = $1 ORDER BY number FOR UPDATE", table)
+            old = [bytes(row[0]) for row in found]
+            rows, new_summary = edit(old, bytes(summary or b""))
+            changed = [(row, table, n) for n, row in enumerate(rows) if row != old[n]]
+            await db.executemany("UPDATE journal SET row = $1 WHERE table_id = $2 AND number = $3", changed)
+            await db.execute("UPDATE tables SET summary = $2 WHERE id = $1", table, new_summary)
+            await db.execute("SELECT captable_tell('rewritten', $1, $2)", table, self.me)
+
+    async def erase(self, person: str) -> None:
+        async with self._connection() as db, db.transaction():
+            await db.execute("DELETE FROM people WHERE id = $1", person)
+            for table in ("seats", "devices", "keys"):
+                await db.execute(f"DELETE FROM {table} WHERE person = $1", person)
+
     async def keep_review(self, table: str, level: str, review: bytes) -> None:
         sql = """
             INSERT INTO reviews VALUES ($1, $2, $3)
@@ -185,6 +254,22 @@ class PostgresStore(Store):
     async def name_of(self, person: str) -> str:
         found = await self._fetch("SELECT name FROM people WHERE id = $1", person)
         return str(found[0][0]) if found else ""
+
+    async def devices(self, person: str) -> list[Device]:
+        sql = "SELECT id, name, since, seen FROM devices WHERE person = $1 ORDER BY seen DESC, id"
+        return [Device(*row) for row in await self._fetch(sql, person)]
+
+    async def key_made(self, person: str, kind: str) -> int | None:
+        found = await self._fetch("SELECT made FROM keys WHERE person = $1 AND kind = $2", person, kind)
+        return found[0][0] if found else None
+
+    async def all_tables_of(self, person: str) -> list[str]:
+        sql = "SELECT id FROM seats JOIN tables ON id = table_id WHERE person = $1 ORDER BY changed DESC"
+        return [row[0] for row in await self._fetch(sql, person)]
+
+    async def tables_naming(self, person: str) -> list[str]:
+        sql = "SELECT DISTINCT table_id FROM journal WHERE position($1::bytea IN row) > 0"
+        return [row[0] for row in await self._fetch(sql, person.encode())]
 
     async def review(self, table: str, level: str) -> bytes | None:
         found = await self._fetch("SELECT review FROM reviews WHERE table_id = $1 AND level = $2", table, level)
@@ -266,7 +351,8 @@ class PostgresStore(Store):
     def _told(self, _db: object, _pid: int, _channel: str, said: object) -> None:
         kind, table, owner = str(said).split(" ")
         if owner != self.me or not owner:
-            self._heard(Change(table, lobby=kind == "listed"))
+            lobby = kind in ("listed", "rewritten")
+            self._heard(Change(table, lobby=lobby, people=kind == "people", rewritten=kind == "rewritten"))
 
     # -- connections -------------------------------------------------------------------------------------------
 

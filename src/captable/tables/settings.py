@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from captable import bots
+
 Pace = Literal["slow", "normal", "fast"]
 """How fast somebody wants the bots to be."""
 PAUSES: Final[dict[Pace, float]] = {"slow": 2.5, "normal": 1.0, "fast": 0.25}
@@ -35,3 +37,9 @@ class Settings:
     """Tables held in memory while nobody follows them."""
     chat: int = 200
     """Lines of chat that a newcomer is sent."""
+
+    @property
+    def sitting_in(self) -> str:
+        """The level of the bot that sits in: neither the weakest nor the slowest, if none is named."""
+        levels = bots.names()
+        return self.stand_in or levels[len(levels) // 2]

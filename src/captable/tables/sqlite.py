@@ -11,9 +11,9 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
@@ -21,7 +21,18 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from captable.tables.private_files import make_private
-from captable.tables.store import LOOK_EVERY, TIMES_TO_END, Addition, Conflict, Due, Listing, Store, StoreFailed
+from captable.tables.store import (
+    LOOK_EVERY,
+    TIMES_TO_END,
+    Addition,
+    Conflict,
+    Device,
+    Due,
+    Edit,
+    Listing,
+    Store,
+    StoreFailed,
+)
 
 T = TypeVar("T")
 
@@ -60,6 +71,15 @@ LATER = """
 CREATE TABLE IF NOT EXISTS reviews (
     table_id TEXT NOT NULL, level TEXT NOT NULL, review BLOB NOT NULL, PRIMARY KEY (table_id, level)
 );
+CREATE TABLE IF NOT EXISTS devices (
+    id TEXT PRIMARY KEY, person TEXT NOT NULL, name TEXT NOT NULL, since INTEGER NOT NULL, seen INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS devices_of_person ON devices (person);
+CREATE TABLE IF NOT EXISTS signed_out (id TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS keys (
+    person TEXT NOT NULL, kind TEXT NOT NULL, key TEXT NOT NULL UNIQUE, made INTEGER NOT NULL, until INTEGER,
+    PRIMARY KEY (person, kind)
+) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS due_free ON due (at) WHERE claimed_until = 0;
 CREATE INDEX IF NOT EXISTS due_claimed ON due (claimed_until) WHERE claimed_until > 0;
 """
@@ -123,6 +143,71 @@ class SqliteStore(Store):
     async def set_name(self, person: str, name: str) -> None:
         sql = "INSERT INTO people VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
         await self._commit(lambda db: db.execute(sql, (person, name)))
+
+    async def see_device(self, person: str, device: Device) -> None:
+        sql = (
+            "INSERT INTO devices VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen = excluded.seen"
+        )
+        await self._commit(lambda db: db.execute(sql, (device.id, person, device.name, device.since, device.seen)))
+
+    async def sign_out(self, who: str, at: int) -> None:
+        def write(db: sqlite3.Connection) -> None:
+            db.execute("INSERT OR IGNORE INTO signed_out VALUES (?, ?)", (who, at))
+            db.execute("DELETE FROM devices WHERE id = ?", (who,))
+
+        await self._commit(write)
+
+    async def signed_out(self, since: int) -> set[str]:
+        def forget(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM signed_out WHERE at < ?", (since,))
+            db.execute("DELETE FROM devices WHERE seen < ?", (since,))
+
+        await self._commit(forget)
+        return await self._read(lambda db: {id for (id,) in db.execute("SELECT id FROM signed_out")})
+
+    async def keep_key(self, person: str, kind: str, key: str, made: int, until: int | None) -> None:
+        sql = "INSERT OR REPLACE INTO keys VALUES (?, ?, ?, ?, ?)"
+        await self._commit(lambda db: db.execute(sql, (person, kind, key, made, until)))
+
+    async def use_key(self, key: str, now: int) -> str:
+        def use(db: sqlite3.Connection) -> str:
+            found = db.execute("SELECT person, until FROM keys WHERE key = ?", (key,)).fetchone()
+            if found is None:
+                return ""
+            person, until = found
+            if until is not None:
+                db.execute("DELETE FROM keys WHERE key = ?", (key,))
+            return str(person) if until is None or until > now else ""
+
+        return await self._commit(use)
+
+    async def drop_key(self, person: str, kind: str) -> None:
+        sql = "DELETE FROM keys WHERE person = ? AND kind = ?"
+        await self._commit(lambda db: db.execute(sql, (person, kind)))
+
+    async def rewrite(self, table: str, edit: Edit) -> None:
+        def write(db: sqlite3.Connection) -> None:
+            sql = "SELECT row FROM journal WHERE table_id = ? ORDER BY number"
+            old = [row for (row,) in db.execute(sql, (table,))]
+            (summary,) = db.execute("SELECT summary FROM tables WHERE id = ?", (table,)).fetchone() or (b"",)
+            rows, new_summary = edit(old, summary)
+            changed = [(row, table, n) for n, row in enumerate(rows) if row != old[n]]
+            with door(db), for_good(db):
+                db.executemany("UPDATE journal SET row = ? WHERE table_id = ? AND number = ?", changed)
+                db.execute("UPDATE tables SET summary = ? WHERE id = ?", (new_summary, table))
+
+        await self._commit(write)
+
+    async def erase(self, person: str) -> None:
+        def write(db: sqlite3.Connection) -> None:
+            with for_good(db):
+                db.execute("DELETE FROM people WHERE id = ?", (person,))
+                for table in ("seats", "devices", "keys"):
+                    db.execute(f"DELETE FROM {table} WHERE person = ?", (person,))
+
+        await self._commit(write)
+        await asyncio.to_thread(_empty_log, self._file)
 
     async def keep_review(self, table: str, level: str, review: bytes) -> None:
         sql = "INSERT OR REPLACE INTO reviews VALUES (?, ?, ?)"
@@ -197,6 +282,23 @@ class SqliteStore(Store):
         sql = "SELECT name FROM people WHERE id = ?"
         found = await self._read(lambda db: db.execute(sql, (person,)).fetchone())
         return str(found[0]) if found else ""
+
+    async def devices(self, person: str) -> list[Device]:
+        sql = "SELECT id, name, since, seen FROM devices WHERE person = ? ORDER BY seen DESC, id"
+        return await self._read(lambda db: [Device(*row) for row in db.execute(sql, (person,))])
+
+    async def key_made(self, person: str, kind: str) -> int | None:
+        sql = "SELECT made FROM keys WHERE person = ? AND kind = ?"
+        found = await self._read(lambda db: db.execute(sql, (person, kind)).fetchone())
+        return found[0] if found else None
+
+    async def all_tables_of(self, person: str) -> list[str]:
+        sql = "SELECT id FROM seats JOIN tables ON id = table_id WHERE person = ? ORDER BY changed DESC"
+        return await self._read(lambda db: [id for (id,) in db.execute(sql, (person,))])
+
+    async def tables_naming(self, person: str) -> list[str]:
+        sql = "SELECT DISTINCT table_id FROM journal WHERE instr(row, ?)"
+        return await self._read(lambda db: [id for (id,) in db.execute(sql, (person.encode(),))])
 
     async def review(self, table: str, level: str) -> bytes | None:
         sql = "SELECT review FROM reviews WHERE table_id = ? AND level = ?"
@@ -289,6 +391,33 @@ def add_later(db: sqlite3.Connection) -> None:
     """What a file of earlier days lacks."""
     for statement in _statements(LATER):
         db.execute(statement)
+
+
+@contextmanager
+def door(db: sqlite3.Connection) -> Iterator[None]:
+    """Journals may be changed inside, as part of the transaction that is open: nobody ever finds it open."""
+    triggers = db.execute(
+        "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'journal'"
+    ).fetchall()
+    for name, _ in triggers:
+        db.execute(f"DROP TRIGGER {name}")
+    yield
+    for _, sql in triggers:
+        db.execute(sql)
+
+
+@contextmanager
+def for_good(db: sqlite3.Connection) -> Iterator[None]:
+    """What is erased inside is gone from the disk too."""
+    db.execute("PRAGMA secure_delete = ON")
+    yield
+    db.execute("PRAGMA secure_delete = OFF")
+
+
+def _empty_log(file: Path) -> None:
+    """What was overwritten is in the write-ahead log until that is begun anew."""
+    with closing(_connect(file)) as db:
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def _find_damage(file: Path) -> str:

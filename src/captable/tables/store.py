@@ -64,8 +64,27 @@ class Change:
     table: str
     lobby: bool = False
     """Whether somebody's lobby may look different."""
+    people: bool = False
+    """A device was signed out, or a person is gone."""
+    rewritten: bool = False
+    """Its journal has other rows under the same numbers: a person was erased."""
     everything: bool = False
     """Nobody knows what was missed."""
+
+
+@dataclass(frozen=True)
+class Device:
+    """A browser in which a person is known: it has a cookie of its own."""
+
+    id: str
+    name: str
+    """What it says that it is: "Firefox, Linux"."""
+    since: int
+    seen: int
+
+
+Edit = Callable[[list[bytes], bytes], tuple[list[bytes], bytes]]
+"""Given the rows of a journal and its summary, how they are to be."""
 
 
 def short(table: str) -> str:
@@ -126,6 +145,62 @@ class Store(ABC):
 
     @abstractmethod
     async def set_name(self, person: str, name: str) -> None: ...
+
+    # -- a person on several devices -----------------------------------------------------------------------------
+
+    @abstractmethod
+    async def see_device(self, person: str, device: Device) -> None:
+        """A device is in use; `since` counts the first time only."""
+
+    @abstractmethod
+    async def devices(self, person: str) -> list[Device]:
+        """The latest seen first."""
+
+    @abstractmethod
+    async def sign_out(self, who: str, at: int) -> None:
+        """The cookies of a device, or of a person, are worth nothing from now on."""
+
+    @abstractmethod
+    async def signed_out(self, since: int) -> set[str]:
+        """All who were signed out since then. Earlier ones are forgotten, as are devices that were not seen since."""
+
+    @abstractmethod
+    async def keep_key(self, person: str, kind: str, key: str, made: int, until: int | None) -> None:
+        """A key that opens a person to another device, in place of the one of that kind; with an end, it opens once.
+
+        It is kept as a hash: who reads the store can't open anybody with it.
+        """
+
+    @abstractmethod
+    async def use_key(self, key: str, now: int) -> str:
+        """The person whom a key opens; empty for none."""
+
+    @abstractmethod
+    async def key_made(self, person: str, kind: str) -> int | None:
+        """When the person made the key of that kind; none if there is none."""
+
+    @abstractmethod
+    async def drop_key(self, person: str, kind: str) -> None: ...
+
+    @abstractmethod
+    async def all_tables_of(self, person: str) -> list[str]:
+        """The tables that a person made or where they sit, the latest first."""
+
+    # -- erasing a person ----------------------------------------------------------------------------------------
+
+    @abstractmethod
+    async def tables_naming(self, person: str) -> list[str]:
+        """The tables in whose journals a person is found: reads them all, which takes a while."""
+
+    @abstractmethod
+    async def rewrite(self, table: str, edit: Edit) -> None:
+        """The one way in which rows of a journal are ever changed: their number stays."""
+
+    @abstractmethod
+    async def erase(self, person: str) -> None:
+        """All that is kept of a person outside the journals."""
+
+    # -- reviews ---------------------------------------------------------------------------------------------------
 
     @abstractmethod
     async def keep_review(self, table: str, level: str, review: bytes) -> None:

@@ -1,37 +1,32 @@
 """For whoever runs a server: list the tables, back them up, delete some, forget a person.
 
-A journal is appended to and never changed, and SQLite's triggers hold everyone to it. There is one door: deleting
-a table, and erasing who somebody was. It opens inside a transaction, so nobody ever finds it open.
+A journal is appended to and never changed, and the store's triggers hold everyone to it. There is one door: deleting
+a table, and erasing who somebody was.
 """
 
 from __future__ import annotations
 
 import asyncio
-import secrets
 import shutil
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 import msgspec
 
 from captable.core.errors import BadInput
 from captable.games import find, keys
 from captable.tables.folder import LAB, SECRET, TABLES
-from captable.tables.house import House, Wish
-from captable.tables.journal import AnyRow
+from captable.tables.house import House
 from captable.tables.private_files import make_private, sync_folder, write_private
 from captable.tables.settings import Settings
-from captable.tables.sqlite import SqliteStore, add_later
-from captable.tables.table import Table
+from captable.tables.sqlite import SqliteStore, add_later, door, for_good
 
-SOMEBODY = "Somebody"
-ERASED = "…"
-"""In place of what they said."""
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -82,27 +77,14 @@ def changing(folder: Path) -> Iterator[sqlite3.Connection]:
     file = folder / TABLES
     try:
         with closing(sqlite3.connect(file, isolation_level=None, timeout=10)) as db:
-            db.execute("PRAGMA secure_delete = ON")  # what is erased is to be gone from the disk too
             add_later(db)
             db.execute("BEGIN IMMEDIATE")
-            yield db
+            with for_good(db):
+                yield db
             db.execute("COMMIT")
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     except sqlite3.Error as error:
         raise BadInput(f"{file} can't be changed: {error}. Nothing was done.") from None
-
-
-@contextmanager
-def door(db: sqlite3.Connection) -> Iterator[None]:
-    """Journals may be changed inside, as part of the transaction that is open."""
-    triggers = db.execute(
-        "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'journal'"
-    ).fetchall()
-    for name, _ in triggers:
-        db.execute(f"DROP TRIGGER {name}")
-    yield
-    for _, sql in triggers:
-        db.execute(sql)
 
 
 # -- looking -----------------------------------------------------------------------------------------------------
@@ -180,15 +162,14 @@ def _copy(source: sqlite3.Connection, file: Path) -> Copied:
 
 def end_table(folder: Path, id: str) -> None:
     """Give it up, whether it has begun or not. What was played stays."""
-    asyncio.run(_act(folder, id, lambda table, now: table.end(now)))
+    asyncio.run(_in_house(folder, lambda house: house.act(id, lambda table, now: table.end(now))))
 
 
-async def _act(folder: Path, id: str, wish: Wish) -> None:
-    """Do something at a table by the same road as a server. The caller holds the folder's lock."""
+async def _in_house(folder: Path, act: Callable[[House], Awaitable[T]]) -> T:
+    """Do something by the same road as a server. The caller holds the folder's lock."""
     store = SqliteStore(folder / TABLES)
     try:
-        house = House(store, {key: find(key) for key in keys()}, Settings(), _now, lambda: "")
-        await house.act(id, wish)
+        return await act(House(store, {key: find(key) for key in keys()}, Settings(), _now, lambda: ""))
     finally:
         await store.close()
 
@@ -228,86 +209,5 @@ def find_person(folder: Path, wanted: str) -> tuple[str, str]:
 
 def forget(folder: Path, person: str, name: str) -> Forgotten:
     """Erase somebody's name and all that they said. Their games stay, played by somebody."""
-    for table in _open_tables(folder, person):
-        asyncio.run(_act(folder, table, lambda table, now: _leave(table, person, now)))
-    tables = lines = 0
-    with changing(folder) as db, door(db):
-        for (table,) in db.execute("SELECT id FROM tables").fetchall():
-            eraser = Eraser(person)
-            rows = db.execute("SELECT number, row FROM journal WHERE table_id = ? ORDER BY number", (table,)).fetchall()
-            if not any(person.encode() in row for _, row in rows):
-                continue
-            tables += 1
-            for number, row in rows:
-                if (erased := eraser.row(row)) != row:
-                    sql = "UPDATE journal SET row = ? WHERE table_id = ? AND number = ?"
-                    db.execute(sql, (erased, table, number))
-            (summary,) = db.execute("SELECT summary FROM tables WHERE id = ?", (table,)).fetchone()
-            db.execute("UPDATE tables SET summary = ? WHERE id = ?", (eraser.summary(summary), table))
-            lines += eraser.lines
-        db.execute("DELETE FROM seats WHERE person = ?", (person,))
-        db.execute("DELETE FROM people WHERE id = ?", (person,))
-    return Forgotten(person, name, tables, lines)
-
-
-def _leave(table: Table, person: str, now: int) -> list[AnyRow]:
-    """Stand up; a table that they only made would wait for them for ever."""
-    return table.leave(person, now) if table.seat_of(person) >= 0 else table.close(now)
-
-
-def _open_tables(folder: Path, person: str) -> list[str]:
-    """The tables at which they sit that have not started."""
-    sql = "SELECT id FROM tables JOIN seats ON id = table_id WHERE person = ? AND status = 'open'"
-    with reading(folder) as db:
-        return [str(id) for (id,) in db.execute(sql, (person,))]
-
-
-class Eraser:
-    """Goes through one table's journal and knows in which seats the person sits."""
-
-    def __init__(self, person: str) -> None:
-        self.person = person
-        self.nobody = secrets.token_hex(12)
-        """The id that replaces theirs: a new one at each table, so that nobody can tell it was the same person."""
-        self.seats: set[int] = set()
-        self.lines = 0
-
-    def row(self, data: bytes) -> bytes:
-        """The row without them; as it was where they are not in it."""
-        try:
-            row = msgspec.json.decode(data)
-        except msgspec.DecodeError:
-            return data  # a damaged table; what can't be read can't be shown either
-        match row.get("row"):
-            case "sat" if row["person"] == self.person:
-                self.seats.add(row["seat"])
-                row.pop("origin", None)
-            case "sat" | "left" | "removed":
-                self.seats.discard(row["seat"])
-            case "said" if row["seat"] in self.seats:
-                self.lines += 1
-                row["text"] = ERASED
-            case "started":
-                row["names"] = [SOMEBODY if n in self.seats else name for n, name in enumerate(row["names"])]
-        changed = self._without(row)
-        return data if changed == msgspec.json.decode(data) else msgspec.json.encode(changed)
-
-    def summary(self, data: bytes) -> bytes:
-        try:
-            kept = msgspec.json.decode(data)
-            seats = kept["info"]["seats"]
-            for seat in seats:
-                if seat["seat"] in self.seats and seat.get("name"):
-                    seat["name"] = SOMEBODY
-        except (msgspec.DecodeError, KeyError, TypeError):
-            return data
-        return msgspec.json.encode(self._without(kept))
-
-    def _without(self, value: Any) -> Any:
-        """Wherever their id stands; and the name that stands beside it."""
-        if isinstance(value, dict):
-            named = value.get("person") == self.person and value.get("name")
-            return {key: self._without(part) for key, part in (value | ({"name": SOMEBODY} if named else {})).items()}
-        if isinstance(value, list):
-            return [self._without(part) for part in value]
-        return self.nobody if value == self.person else value
+    erased = asyncio.run(_in_house(folder, lambda house: house.erase(person)))
+    return Forgotten(person, name, erased.tables, erased.lines)

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Mapping
 
-from captable import bots
 from captable.core.seed import rng_from, seed_hash
 from captable.tables.coached import scripted_move, waits_for_learner
 from captable.tables.due import kind_and_seat
@@ -132,7 +131,7 @@ class Work:
             case "warn":
                 return table.warn(seat, now, self.house.settings.grace)
             case "replace":
-                return table.sit_in(seat, self.house.settings.stand_in or _middling(), now)
+                return table.sit_in(seat, self.house.settings.sitting_in, now)
             case _:
                 raise ValueError(f"There is no work of kind {kind!r}.")
 
@@ -191,9 +190,3 @@ def thought_for(table: Table, seat: int, bot: str, decision: int, names: Mapping
 def account_of(table: Table) -> Account:
     """A bot's thinking time is charged to the person who made the table."""
     return Account(table.created.origin, table.created.host, table.id)
-
-
-def _middling() -> str:
-    """Neither the weakest bot nor the slowest."""
-    levels = bots.names()
-    return levels[len(levels) // 2]

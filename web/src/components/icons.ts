@@ -22,8 +22,11 @@ import Keyboard from "@lucide/svelte/icons/keyboard";
 import Languages from "@lucide/svelte/icons/languages";
 import Lightbulb from "@lucide/svelte/icons/lightbulb";
 import LoaderCircle from "@lucide/svelte/icons/loader-circle";
+import KeyRound from "@lucide/svelte/icons/key-round";
+import LogOut from "@lucide/svelte/icons/log-out";
 import Minus from "@lucide/svelte/icons/minus";
 import MessageCircle from "@lucide/svelte/icons/message-circle";
+import MonitorSmartphone from "@lucide/svelte/icons/monitor-smartphone";
 import Moon from "@lucide/svelte/icons/moon";
 import Pause from "@lucide/svelte/icons/pause";
 import Play from "@lucide/svelte/icons/play";
@@ -37,6 +40,7 @@ import SkipForward from "@lucide/svelte/icons/skip-forward";
 import Sun from "@lucide/svelte/icons/sun";
 import SunMoon from "@lucide/svelte/icons/sun-moon";
 import TriangleAlert from "@lucide/svelte/icons/triangle-alert";
+import Trash2 from "@lucide/svelte/icons/trash-2";
 import Trophy from "@lucide/svelte/icons/trophy";
 import Undo2 from "@lucide/svelte/icons/undo-2";
 import User from "@lucide/svelte/icons/user";
@@ -57,6 +61,8 @@ export const icons = {
   copy: Copy,
   crown: Crown,
   dark: Moon,
+  delete: Trash2,
+  devices: MonitorSmartphone,
   done: Check,
   down: ChevronDown,
   download: Download,
@@ -64,6 +70,7 @@ export const icons = {
   hint: Lightbulb,
   history: History,
   info: Info,
+  key: KeyRound,
   keyboard: Keyboard,
   language: Languages,
   last: SkipForward,
@@ -82,6 +89,7 @@ export const icons = {
   rules: BookOpen,
   send: SendHorizontal,
   settings: Settings,
+  signOut: LogOut,
   share: Share2,
   theme: SunMoon,
   trophy: Trophy,

@@ -1,6 +1,7 @@
 /** The HTTP half of the wire (docs/wire.md). */
 import type { Language } from "./settings.svelte";
 import type {
+  Access,
   CardCheck,
   CardText,
   Debug,
@@ -19,10 +20,13 @@ import type {
   Mute,
   NewLabRun,
   NewTable,
+  OneTimeLink,
+  OpenWith,
   PlayNow,
   Practice,
   Practise,
   Problem,
+  RecoveryPhrase,
   Remove,
   Replay,
   Rules,
@@ -95,6 +99,16 @@ export const api = {
     json<Practice>("POST", `/games/${encodeURIComponent(game)}/practice`, wish),
   me: () => json<Me>("GET", "/me"),
   rename: (name: string) => json<Me>("PUT", "/me", { name }),
+  // You on several devices
+  access: () => json<Access>("GET", "/me/devices"),
+  makeLink: () => json<OneTimeLink>("POST", "/me/link"),
+  makePhrase: () => json<RecoveryPhrase>("POST", "/me/phrase"),
+  dropPhrase: async () => void (await request("DELETE", "/me/phrase")),
+  openWith: (key: string) => json<Me>("POST", "/me/open", { key } satisfies OpenWith),
+  signOut: async (device: string) =>
+    void (await request("DELETE", `/me/devices/${encodeURIComponent(device)}`)),
+  deleteMe: async () => void (await request("POST", "/me/delete")),
+  dataAddress: "/api/me/data",
   lobby: () => json<Lobby>("GET", "/tables"),
   table: (id: string) => json<TableInfo>("GET", table(id)),
   create: (wish: NewTable) => json<TableInfo>("POST", "/tables", wish),

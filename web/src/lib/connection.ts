@@ -112,6 +112,17 @@ export class Connection {
     void this.#connect();
   }
 
+  /** This device is somebody else's from now on: asks who we are, and connects as them. */
+  forget(): void {
+    if (this.#stopped) return;
+    clearTimeout(this.#retry);
+    this.#known = false;
+    this.#attempt = 0;
+    this.#drop();
+    this.#setStatus("connecting");
+    void this.#connect();
+  }
+
   /** The device says that there is no network: no use waiting for the socket to notice. */
   lost(): void {
     if (this.#stopped || !this.#socket) return;

@@ -10,6 +10,7 @@ export const patterns = {
   decks: "/decks/:game",
   practice: "/practice/:game",
   settings: "/settings",
+  open: "/open",
   lab: "/lab",
   run: "/lab/:id",
 } as const;

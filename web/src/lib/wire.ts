@@ -1,6 +1,14 @@
 // Written by `make types` from src/captable/server/wire.py; change it there.
 // Times are milliseconds since 1970. A field with a question mark is left out where it has its default.
 
+/** Where you are known, and how you can become so elsewhere. */
+export interface Access {
+  /** The latest seen first. */
+  devices: KnownDevice[];
+  /** When you made your recovery phrase; none if there is none. */
+  phrase: number | null;
+}
+
 /** Agree to another's undo, or not. */
 export interface Answer {
   type: "answer";
@@ -325,6 +333,17 @@ export interface Join {
   options?: Record<string, string | number | boolean | string[]>;
 }
 
+/** A browser in which you are known. */
+export interface KnownDevice {
+  id: string;
+  /** What it says that it is, such as "Firefox, Linux"; empty if it says nothing known. */
+  name: string;
+  since: number;
+  seen: number;
+  /** It is the one that asks. */
+  here?: boolean;
+}
+
 export interface Lab {
   /** Yours, the latest first. */
   runs: LabRun[];
@@ -532,6 +551,17 @@ export interface NewTable {
   seat_options?: Record<string, string | number | boolean | string[]>;
 }
 
+/** What makes another device yours, once: the page /open#TOKEN sends it back in `OpenWith`. */
+export interface OneTimeLink {
+  token: string;
+  until: number;
+}
+
+/** The token of a one-time link, or a recovery phrase. */
+export interface OpenWith {
+  key: string;
+}
+
 /** An option of a table. Its texts: `<prefix>-option-<key>`, `…-note`, and `…-<choice>`, `…-<choice>-note`. */
 export interface OptionInfo {
   key: string;
@@ -641,6 +671,11 @@ export interface ReadyDeck {
   key: string;
   /** Copies by card. */
   cards: Record<string, number>;
+}
+
+/** The only time that it is told: the server keeps a hash of it. */
+export interface RecoveryPhrase {
+  words: string;
 }
 
 /** Why a move is not allowed: the clause that forbids it, and the reason. */

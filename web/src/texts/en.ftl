@@ -1,5 +1,6 @@
 ## Everywhere
 close = Close
+cancel = Cancel
 dismiss = Dismiss
 try-again = Try again
 to-lobby = To the lobby
@@ -531,3 +532,54 @@ lab-begin = Beginning
 lab-end = End
 lab-lengths = Moves in a game
 lab-certain = Every figure has the interval that holds the truth with 95 % certainty. Colours mean that the whole interval says so.
+
+## You on several devices
+devices = Your devices
+devices-note = There is no account: a browser knows you by a cookie. Take yourself along to your other devices, and keep a phrase for the day when they are lost.
+devices-failed = Your devices could not be loaded
+devices-unnamed = A device
+devices-this = this device
+devices-seen = last here { $ago }
+devices-now = here just now
+devices-add = Add a device
+devices-scan = Scan this with the other device, or open the link there. You will be the same person on both, at the same time.
+devices-qr = QR code of the link
+devices-link = Link for your other device
+devices-until = It works once, until { $time }. Give it to nobody else: it is you.
+devices-ended = This link has ended.
+devices-again = Make another
+devices-added = Your other device is in.
+devices-sign-out = Sign out
+devices-sign-out-of = Sign out: { $device }
+devices-signed-out = That device is signed out.
+devices-leave = Sign out on this device?
+devices-leave-note = You can only come back with a link from another device, or with your recovery phrase. Without either, your seats are lost.
+phrase = Recovery phrase
+phrase-none = Six words that bring you back on any device. You have none yet.
+phrase-made = Six words that bring you back on any device. You made yours on { $day }.
+phrase-make = Make a phrase
+phrase-make-new = Make a new one
+phrase-drop = Have none
+phrase-dropped = The phrase no longer leads to you.
+phrase-write = Write these six words down. They are shown only now.
+phrase-copy = Copy the phrase
+phrase-copied = The phrase is copied. Keep it where nobody else looks.
+phrase-use = I have a phrase
+own-data = Your data
+own-data-note = All that this server has of you: your name, your devices, your tables, what you said, and the records of your games.
+own-data-download = Download it
+own-data-delete = Delete yourself
+own-data-delete-title = Delete yourself?
+own-data-delete-note = Your name and all that you said are erased, on all your devices. Your games stay, played by “Somebody”; in those that run, a bot takes your seat. This can’t be undone.
+own-data-deleted = You are deleted. Welcome, whoever you are.
+open-title = Play as yourself here
+open-note = You will be the same person here as on your other device: same name, same tables, same games.
+open-go = Go on
+open-go-as-new = Leave { $name } and go on
+open-phrase = Your recovery phrase
+open-phrase-note = Type the six words; neither case nor what is between them matters.
+open-before = Here you are { $name } so far, with { $count ->
+    [one] one table
+   *[other] { $count } tables
+}. To keep them, make a recovery phrase for { $name } in the settings first.
+open-done = Welcome back, { $name }.

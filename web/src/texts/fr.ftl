@@ -1,5 +1,6 @@
 ## Partout
 close = Fermer
+cancel = Annuler
 dismiss = Masquer
 try-again = Réessayer
 to-lobby = Vers l’accueil
@@ -530,3 +531,54 @@ lab-begin = Début
 lab-end = Fin
 lab-lengths = Coups par partie
 lab-certain = Chaque valeur a l’intervalle qui contient la vérité avec 95 % de certitude. Une couleur veut dire que tout l’intervalle va dans ce sens.
+
+## Vous sur plusieurs appareils
+devices = Vos appareils
+devices-note = Il n’y a pas de compte : un navigateur vous reconnaît à un cookie. Emmenez-vous sur vos autres appareils, et gardez une phrase pour le jour où ils seraient perdus.
+devices-failed = Vos appareils n’ont pas pu être chargés
+devices-unnamed = Un appareil
+devices-this = cet appareil
+devices-seen = vu { $ago }
+devices-now = vu à l’instant
+devices-add = Ajouter un appareil
+devices-scan = Scannez ceci avec l’autre appareil, ou ouvrez-y le lien. Vous serez la même personne sur les deux, en même temps.
+devices-qr = Code QR du lien
+devices-link = Lien pour votre autre appareil
+devices-until = Il sert une seule fois, jusqu’à { $time }. Ne le donnez à personne : c’est vous.
+devices-ended = Ce lien a expiré.
+devices-again = En faire un autre
+devices-added = Votre autre appareil est connecté.
+devices-sign-out = Déconnecter
+devices-sign-out-of = Déconnecter : { $device }
+devices-signed-out = Cet appareil est déconnecté.
+devices-leave = Vous déconnecter sur cet appareil ?
+devices-leave-note = Vous ne pourrez revenir qu’avec un lien d’un autre appareil, ou avec votre phrase de secours. Sans l’un ni l’autre, vos places sont perdues.
+phrase = Phrase de secours
+phrase-none = Six mots qui vous ramènent sur n’importe quel appareil. Vous n’en avez pas encore.
+phrase-made = Six mots qui vous ramènent sur n’importe quel appareil. Vous avez créé les vôtres le { $day }.
+phrase-make = Créer une phrase
+phrase-make-new = En créer une autre
+phrase-drop = N’en avoir aucune
+phrase-dropped = La phrase ne mène plus à vous.
+phrase-write = Notez ces six mots. Ils ne sont montrés que maintenant.
+phrase-copy = Copier la phrase
+phrase-copied = La phrase est copiée. Gardez-la là où personne d’autre ne regarde.
+phrase-use = J’ai une phrase
+own-data = Vos données
+own-data-note = Tout ce que ce serveur a de vous : votre nom, vos appareils, vos tables, ce que vous avez dit, et le déroulé de vos parties.
+own-data-download = Les télécharger
+own-data-delete = Vous supprimer
+own-data-delete-title = Vous supprimer ?
+own-data-delete-note = Votre nom et tout ce que vous avez dit sont effacés, sur tous vos appareils. Vos parties restent, jouées par « Somebody » ; dans celles en cours, un robot prend votre place. C’est sans retour.
+own-data-deleted = C’est effacé. Bienvenue, qui que vous soyez.
+open-title = Jouer ici sous votre nom
+open-note = Vous serez ici la même personne que sur votre autre appareil : même nom, mêmes tables, mêmes parties.
+open-go = Continuer
+open-go-as-new = Quitter { $name } et continuer
+open-phrase = Votre phrase de secours
+open-phrase-note = Tapez les six mots ; peu importent les majuscules et ce qui les sépare.
+open-before = Ici, vous êtes pour l’instant { $name }, avec { $count ->
+    [one] une table
+   *[other] { $count } tables
+}. Pour ne pas les perdre, créez d’abord une phrase de secours pour { $name } dans les réglages.
+open-done = Re-bonjour, { $name }.

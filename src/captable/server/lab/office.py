@@ -118,6 +118,10 @@ class LabOffice:
             edited=bool(asked.cards),
         )
 
+    def owned_by(self, person: str) -> list[str]:
+        """The runs that somebody made."""
+        return [about.id for about in self._runs.values() if about.owner == person]
+
     def _may(self, about: shelf.About, person: str) -> bool:
         return bool(person) and (self.settings.shared or about.owner == person)
 
