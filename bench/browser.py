@@ -12,13 +12,13 @@ from __future__ import annotations
 
 import gzip
 import json
-import shutil
 import sys
 from dataclasses import dataclass
 
 from playwright.sync_api import Browser, Page, Response, sync_playwright
 
-from tools.screenshots import CHROMIUM_FLAGS, ask, new_context, running_server
+from tools.chromium import launch
+from tools.screenshots import ask, new_context, running_server
 
 LONG = 50
 """Milliseconds after which a task is long, as the browsers define it."""
@@ -97,8 +97,7 @@ def show(name: str, tasks: list[float]) -> None:
 
 def main() -> None:
     with running_server() as address, sync_playwright() as playwright:
-        chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-        browser = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_FLAGS)
+        browser = launch(playwright)
         for game in sys.argv[1:] or ["startups"]:
             seen = measure(browser, address, game)
             print(game)

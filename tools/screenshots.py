@@ -23,6 +23,7 @@ from captable.server.run import listen, make_server
 from captable.server.settings import ServerSettings
 from captable.tables.settings import Settings
 from captable.tables.thinking import think_here
+from tools.chromium import launch
 
 ROOT = Path(__file__).parent.parent
 PICTURES = ROOT / "build" / "screenshots"
@@ -32,14 +33,6 @@ THEMES = ("light", "dark")
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 FIT_THE_SCREEN = ("table",)
 """Of the other pages the whole length is shown."""
-CHROMIUM_FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 PLAY = """async (moves) => {
   for (let made = 0; made < moves && !document.querySelector(".ending");) {
     const lit = [...document.querySelectorAll("[data-move]")];
@@ -54,8 +47,7 @@ def main() -> None:
     shutil.rmtree(PICTURES, ignore_errors=True)
     PICTURES.mkdir(parents=True)
     with running_server() as address, sync_playwright() as playwright:
-        chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-        browser = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_FLAGS)
+        browser = launch(playwright)
         pages, state = set_the_tables(browser, address)
         pages = {name: path for name, path in pages.items() if not wanted.page or name in wanted.page}
         for width in wanted.width:

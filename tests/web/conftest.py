@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 import threading
 from collections.abc import Coroutine, Iterator
 from concurrent.futures import Future
@@ -16,28 +15,19 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from captable.server.settings import LabSettings
 from tests.server.clients import AT_ONCE, Running, quick, running
+from tools.chromium import launch
 
 T = TypeVar("T")
 
 PATIENCE = 60_000
 """Milliseconds after which a test gives up waiting for the page."""
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    executable = shutil.which("chromium") or shutil.which("chromium-browser")
-    assert executable, "there is no Chromium: make browser-test installs one"
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
+        browser = launch(playwright)
         yield browser
         browser.close()
 
