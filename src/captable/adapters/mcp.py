@@ -257,7 +257,9 @@ class Desk:
         seat = self._of(game)
         table = seat.game.move_table
         found = [(seat.words.say(table.message(idea.move)), idea) for idea in seat.hint()[:BEST_IDEAS]]
-        return "\n".join(f"{said}: {round(100 * idea.result)} %" for said, idea in found)
+        lines = [f"{said}: {round(100 * idea.result)} %" for said, idea in found]
+        reasons = [seat.words.say(idea.why) for _, idea in found[:1] if idea.why is not None]
+        return "\n".join(lines + reasons)
 
     def wait(self, game: str, seconds: float = 30.0) -> str:
         """Wait until you are asked, or for so many seconds, and look."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from captable.bots.searcher import Searcher
+from captable.bots.why import why
 from captable.core.rng import Rng
 from captable.core.state import WIN, State
+from captable.core.view import Message
 
 
 @dataclass(frozen=True)
@@ -18,6 +20,8 @@ class Idea:
     """What is expected of it: 0 is lost, 1 is won."""
     explored: float
     """The part of the thinking that went into it; the move with the most is the one that the bot would make."""
+    why: Message | None = None
+    """What speaks for the best move against the next one."""
 
 
 def ideas(searcher: Searcher, state: State, seat: int, rng: Rng) -> list[Idea]:
@@ -32,4 +36,7 @@ def ideas(searcher: Searcher, state: State, seat: int, rng: Rng) -> list[Idea]:
         return [Idea(candidates[0], int(state.value(seat)) / int(WIN), 1.0)]
     findings = searcher.search(state, seat, rng).findings()
     tried = sum(visits for _, visits, _ in findings)
-    return [Idea(move, result / int(WIN), visits / tried) for move, visits, result in findings]
+    found = [Idea(move, result / int(WIN), visits / tried) for move, visits, result in findings]
+    if len(found) > 1:
+        found[0] = replace(found[0], why=why(state, seat, found[0].move, found[1].move, rng))
+    return found

@@ -252,6 +252,8 @@ class Session:
             per_cent = f"{round(100 * idea.explored)}%"
             grid.add_row(menu.named(idea.move), f"{round(100 * idea.result)}%", f"{bar} {per_cent}")
         self.screen.print(grid)
+        if ideas and ideas[0].why is not None:
+            self.print(self.words.say(ideas[0].why))
 
     def not_understood(self, unclear: Unclear) -> None:
         about_words = unclear.say.id == "core-no-such-words"

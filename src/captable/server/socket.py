@@ -338,7 +338,7 @@ class Connection:
             self.send(wire.Refused(problem, message.table, message.id))
             return
         ideas = [
-            wire.HintIdea(idea.move, round(100 * idea.result), round(100 * idea.explored))
+            wire.HintIdea(idea.move, round(100 * idea.result), round(100 * idea.explored), idea.why)
             for idea in hint.ideas[:MOST_IDEAS]
         ]
         self.send(wire.HintGiven(message.table, message.id, hint.revision, ideas))

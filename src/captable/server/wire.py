@@ -638,6 +638,8 @@ class HintIdea(Struct, frozen=True):
     """What it expects of the move, in per cent: 0 is lost, 100 is won."""
     explored: int
     """How much of its thinking went into the move, in per cent."""
+    why: Message | None = None
+    """What speaks for the best move against the next one."""
 
 
 class HintGiven(FromServer, tag="hint", frozen=True):

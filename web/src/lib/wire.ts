@@ -325,6 +325,8 @@ export interface HintIdea {
   result: number;
   /** How much of its thinking went into the move, in per cent. */
   explored: number;
+  /** What speaks for the best move against the next one. */
+  why: Message | null;
 }
 
 /** Take a seat, or change its private options when you have it already. No seat: the first free one. */

@@ -11,19 +11,23 @@ export interface Advice {
   explored: number;
   /** Where it is on the board. */
   places: readonly string[];
+  /** What speaks for it against the next best. */
+  why?: string | undefined;
 }
 
 /** The moves of a hint as the view names them; a move of a range with its number. */
 export function adviceOf(hint: HintGiven, view: View, words: Words): Advice[] {
-  return hint.ideas.flatMap(({ move, result, explored }) => {
+  return hint.ideas.flatMap(({ move, result, explored, why: reason }) => {
+    const why = reason ? words.say(reason) : undefined;
     const choice = view.choices?.find((one) => one.move === move);
-    if (choice) return [{ move, label: words.say(choice.label), result, explored, places: choice.on ?? [] }];
+    if (choice)
+      return [{ move, label: words.say(choice.label), result, explored, why, places: choice.on ?? [] }];
     const range = view.ranges?.find(({ first, low, high, step = 1 }) => {
       return move >= first && move <= first + Math.floor((high - low) / step);
     });
     if (!range) return [];
     const value = range.low + (move - range.first) * (range.step ?? 1);
     const label = t("hint-range", { label: words.say(range.label), value });
-    return [{ move, label, result, explored, places: range.on ?? [] }];
+    return [{ move, label, result, explored, why, places: range.on ?? [] }];
   });
 }

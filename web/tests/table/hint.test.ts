@@ -11,7 +11,7 @@ const hint = (...moves: number[]): HintGiven => ({
   table: "t",
   id: "h",
   revision: 3,
-  ideas: moves.map((move) => ({ move, result: 60, explored: 40 })),
+  ideas: moves.map((move) => ({ move, result: 60, explored: 40, why: null })),
 });
 const shown = view({
   choices: [{ move: 7, label: message("seven"), on: ["a"] }],

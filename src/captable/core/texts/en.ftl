@@ -48,4 +48,11 @@ core-tries-left = { $count ->
     [one] You have one try left.
    *[other] You have { $count } tries left.
 }
+core-why-both = Compared with “{ $other }”: { $soon } by your next turn; { $end } at the end.
+core-why-soon = Compared with “{ $other }”: { $soon } by your next turn.
+core-why-end = Compared with “{ $other }”: { $end } at the end.
+core-why-even = It comes to much the same as “{ $other }”.
+core-why-yours = { $name } { $by } for you
+core-why-theirs = { $name } { $by } for { $seat }
+core-why-score = score
 core-allowed = { $label }: allowed.

@@ -48,4 +48,11 @@ core-tries-left = { $count ->
     [1] Il vous reste un essai.
    *[other] Il vous reste { $count } essais.
 }
+core-why-both = Par rapport à « { $other } » : { $soon } d’ici votre prochain tour ; { $end } à la fin.
+core-why-soon = Par rapport à « { $other } » : { $soon } d’ici votre prochain tour.
+core-why-end = Par rapport à « { $other } » : { $end } à la fin.
+core-why-even = Cela revient à peu près au même que « { $other } ».
+core-why-yours = { $name } { $by } pour vous
+core-why-theirs = { $name } { $by } pour { $seat }
+core-why-score = score
 core-allowed = { $label } : permis.

@@ -88,7 +88,7 @@ ih-figures-action = Action, carte { $rarity }, { $cost } { $cost ->
     [one] Café
    *[other] Cafés
 }.
-ih-keyword-flash = Flash.
+ih-keyword-flash = Flash : se déploie sans payer, devant une Menace que personne ne bloque.
 ih-keyword-pairs = Peut bloquer une Menace avec un autre Héros.
 ih-sentences = { $first } { $next }
 ih-then = { $first }, puis { $next }
@@ -338,6 +338,11 @@ ih-velocity-note = Touche un bloqueur dont l’Esquive du blâme est plus basse.
 ih-damage = Dégâts
 ih-damage-note = Cartes qu’elle retire de la pioche à chaque phase de Menaces où personne ne la bloque.
 ih-cost = Coût
+ih-patience = Patience
+ih-documents = Documentation
+    .short = Docs
+ih-uptime = Disponibilité
+    .short = Dispo
 ih-mark-spent = capacité utilisée
 ih-mark-hit-1 = 1 touche, inclinée à 45°
 ih-mark-hit-2 = 2 touches, couchée
