@@ -6,8 +6,10 @@ heroes-end = Fin
 heroes-phases = Phases du tour
 heroes-turn-of = Tour de { $seat }
 heroes-flash-window = Fenêtre Flash
+heroes-flash-note = Une Menace n’est pas bloquée. Un Héros avec Flash peut sortir de la main sans payer et la bloquer.
+heroes-signs = Signes sur les cartes
 heroes-resolving = { $card } : effet en cours
-heroes-deflects = Dévié
+heroes-deflects = Esquivé
 heroes-hit = Touche
 heroes-at-stake = { $count ->
     [one] 1 carte en jeu

@@ -11,6 +11,7 @@ ship-it-salary = from ${ $value }
 ship-it-no-bid-yet = no bid
 ship-it-seal = Seal ${ $value }
 ship-it-plan = The plan
+ship-it-pivot-note = Once a game, a company with venture capital may change its product. It holds from this round’s work on; until you lock you can take it back.
 ship-it-bench = Your engineers
 ship-it-bench-empty = Everybody is at work.
 ship-it-to-bench = Off the plan

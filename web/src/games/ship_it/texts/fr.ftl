@@ -11,6 +11,7 @@ ship-it-salary = dès { $value } $
 ship-it-no-bid-yet = pas d’offre
 ship-it-seal = Sceller { $value } $
 ship-it-plan = Le plan
+ship-it-pivot-note = Une fois par partie, une entreprise à capital-risque peut changer de produit. Le changement vaut dès le travail de cette manche ; jusqu’au verrouillage, vous pouvez y renoncer.
 ship-it-bench = Vos ingénieurs
 ship-it-bench-empty = Tout le monde est au travail.
 ship-it-to-bench = Retirer du plan
