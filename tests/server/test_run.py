@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import signal
+import socket
 import sys
 from asyncio.subprocess import PIPE, Process, create_subprocess_exec
 from pathlib import Path
@@ -13,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from captable.server.logs import JsonLines
-from captable.server.run import is_loopback
+from captable.server.run import is_loopback, listen
 from captable.server.wire import CLOSE_RESTARTING
 from tests.server.clients import PATIENCE, Client, guests, http_client, open_table, play_on, quick, running
 
@@ -42,6 +43,14 @@ def test_serve_prints_its_address_and_ends_tidily(tmp_path: Path) -> None:
         assert "Application shutdown complete" in logged
 
     asyncio.run(act())
+
+
+def test_a_short_answer_does_not_wait_for_the_one_before_it() -> None:
+    """Both asyncio and uvloop are given this socket, and those that it accepts are like it."""
+    with listen("127.0.0.1", 0) as listening, socket.create_connection(listening.getsockname()):
+        accepted, _ = listening.accept()
+        with accepted:
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
 def test_a_deploy_ends_one_process_starts_another_and_those_who_play_go_on(tmp_path: Path) -> None:
