@@ -71,6 +71,7 @@ PAGES = [
     "rules",
     "settings",
     "another device",
+    "you",
     "not found",
     *(f"{game}, {state}" for game in BOARDS for state in ("running", "over")),
     *MOMENTS,
@@ -150,6 +151,7 @@ async def set_the_tables(house: House, me: str) -> dict[str, str]:
         "rules": "/rules/startups",
         "settings": "/settings",
         "another device": "/open",
+        "you": "/you",
         "not found": "/no/such/page",
     }
     for game, board in BOARDS.items():

@@ -16,7 +16,8 @@ from captable.server.office import Office
 from captable.server.people import COOKIE
 from captable.server.problems import Unwelcome, refusals
 from captable.server.routes import DEPENDENCIES, Address, Somebody, TheOffice, charge, cookie
-from captable.server.wire import Access, KnownDevice, LabRunInfo, Me, OneTimeLink, OpenWith, RecoveryPhrase
+from captable.server.wire import Access, KnownDevice, LabRunInfo, Me, OneTimeLink, OpenWith, Rating, RecoveryPhrase
+from captable.server.you import ratings_in
 from captable.tables import journal
 from captable.tables.erasing import Line, lines_of
 from captable.tables.info import TableInfo
@@ -131,6 +132,7 @@ class OwnData(Struct, frozen=True, omit_defaults=True):
     me: Me
     access: Access
     tables: list[OwnTable]
+    ratings: list[Rating]
     runs: list[LabRunInfo] = []
     """Of the designers' lab."""
 
@@ -145,7 +147,8 @@ async def get_data(
     tables = [table for id in ids if (table := await own_table(office, id, person)) is not None]
     runs = [office.lab.info(run, person) for run in office.lab.owned_by(person)] if office.lab is not None else []
     access = await get_devices.fn(request, office, person)
-    data = OwnData(await office.people.me(person), access, tables, runs)
+    ratings = ratings_in(await office.store.ratings_of(person))
+    data = OwnData(await office.people.me(person), access, tables, ratings, runs)
     headers = {"Content-Disposition": 'attachment; filename="captable.json"'}
     return Response(msgspec.json.encode(data), media_type=MediaType.JSON, headers=headers)
 

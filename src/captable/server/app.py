@@ -27,6 +27,7 @@ from captable.server.routes import api
 from captable.server.settings import ServerSettings
 from captable.server.socket import Connection
 from captable.server.wire import CLOSE_NOT_WELCOME, CLOSE_TOO_MUCH, Problem
+from captable.server.you import you_api
 
 ABOUT = "Tables for startup-themed games. The socket at /ws and all bodies are explained in docs/wire.md."
 
@@ -72,7 +73,19 @@ def create_app(settings: ServerSettings) -> Guard:
 
     own = [debug_api] if settings.debug else []
     app = Litestar(
-        route_handlers=[api, account_api, records_api, lab_api, *own, socket, health, api_docs, api_schema, page],
+        route_handlers=[
+            api,
+            account_api,
+            you_api,
+            records_api,
+            lab_api,
+            *own,
+            socket,
+            health,
+            api_docs,
+            api_schema,
+            page,
+        ],
         lifespan=[lifespan],
         exception_handlers={Exception: answer_problem},
         openapi_config=OpenAPIConfig("Captable", captable.__version__, description=ABOUT, render_plugins=[]),

@@ -21,6 +21,7 @@ from captable.server.settings import Rate, ServerSettings
 from captable.tables.folder import TABLES, lock, make_folder
 from captable.tables.hints import Advisor
 from captable.tables.house import House
+from captable.tables.ratings import Ratings
 from captable.tables.reviews import Reviews
 from captable.tables.sqlite import SqliteStore
 from captable.tables.store import Store, StoreFailed
@@ -72,6 +73,8 @@ class Office:
         self._work = Work(self.house, settings.think or self._workers.think, self._names, self.lanes)
         self.advisor = Advisor(settings.advise or self._workers.advise, self._names, self.lanes)
         self.reviews = Reviews(settings.look or self._workers.look, self._names, self.lanes.deep, self.store)
+        self.ratings = Ratings(self.store)
+        self.house.ended = lambda id: self.house.see_through(self.ratings.rate(id))
         hourly = settings.limits.reviews_an_hour
         self.reviews_by_address = Buckets(Rate(hourly, hourly / HOUR), settings.now)
         lab = settings.lab
@@ -113,7 +116,8 @@ class Office:
         await self.house.listen()
         await self.store.free_claims()  # where the store is not shared, the lock says that nobody else is here
         await self.store.look_at_forgotten(self.settings.now())
-        self._tasks = [asyncio.create_task(self._work.run()), asyncio.create_task(self.hub.run())]
+        running = (self._work.run(), self.hub.run(), self.ratings.catch_up())
+        self._tasks = [asyncio.create_task(one) for one in running]
         if self.lab is not None:
             await self.lab.open()
         _spare_the_collector()

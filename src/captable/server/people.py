@@ -143,6 +143,10 @@ class People:
         """A name for an address that tells nobody which it is."""
         return self._sign(f"address {address}")[:16]
 
+    def alias_of(self, other: str, person: str) -> str:
+        """A name for another person that tells only `person` who it is, and not even them where else it is used."""
+        return self._sign(f"alias {person} {other}")[:16]
+
     def _sign(self, body: str) -> str:
         return hmac.new(self._secret, body.encode(), sha256).hexdigest()
 

@@ -183,6 +183,48 @@ class Access(Struct, frozen=True):
     """When you made your recovery phrase; none if there is none."""
 
 
+class Opponent(Struct, frozen=True):
+    key: str
+    """To ask for the games with them; of a person, one that only you can use."""
+    name: str
+    """As they were called at that table."""
+    bot: bool
+
+
+class OwnGame(Struct, frozen=True):
+    """A finished game of yours."""
+
+    table: TableInfo
+    opponents: list[Opponent]
+
+
+class OwnGames(Struct, frozen=True):
+    going: list[TableInfo]
+    """Your tables that run or are open; those where you are to move first."""
+    finished: list[OwnGame]
+    """The latest first."""
+    before: int | None
+    """To be asked for what comes after these; none if that is all."""
+
+
+class RatedGame(Struct, frozen=True):
+    at: int
+    mean: float
+    deviation: float
+
+
+class Rating(Struct, frozen=True):
+    """Your strength at a game: everybody begins at 25 ± 8.3, and the ± shrinks with every game."""
+
+    game: str
+    against: Literal["people", "bots"]
+    games: int
+    mean: float
+    deviation: float
+    history: list[RatedGame]
+    """After each of the latest games, the earliest first."""
+
+
 class OneTimeLink(Struct, frozen=True):
     """What makes another device yours, once: the page /open#TOKEN sends it back in `OpenWith`."""
 
@@ -676,6 +718,8 @@ HTTP_BODIES: list[Any] = [
     Me,
     Rename,
     Access,
+    OwnGames,
+    Rating,
     OneTimeLink,
     RecoveryPhrase,
     OpenWith,

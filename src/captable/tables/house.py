@@ -115,6 +115,8 @@ class House:
         """Called when somebody's lobby may look different."""
         self.work_changed: Callable[[], None] = lambda: None
         """Called when something else is due."""
+        self.ended: Callable[[str], object] = lambda id: None
+        """Called when a game is over, at least once."""
         self.people_changed: Callable[[], object] = lambda: None
         """Called when somebody was signed out at another server."""
 
@@ -378,6 +380,8 @@ class House:
         if addition.summary is not None:
             place.summary = addition.summary
             self.lobby_changed()
+            if addition.status == "over":
+                self.ended(addition.table)
 
     def _show(self, place: Place, asker: Asker = (None, "")) -> None:
         outside = self._outside(place)

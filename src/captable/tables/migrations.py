@@ -123,4 +123,12 @@ BEGIN
 END $$;
 """
 
-MIGRATIONS: Final = (FIRST, SECOND, THIRD)
+FOURTH: Final = """
+CREATE TABLE rated (table_id text PRIMARY KEY);
+CREATE TABLE ratings (
+    person text NOT NULL, game text NOT NULL, against text NOT NULL, games int NOT NULL, at bigint NOT NULL,
+    mean double precision NOT NULL, deviation double precision NOT NULL, PRIMARY KEY (person, game, against, games)
+);
+"""
+
+MIGRATIONS: Final = (FIRST, SECOND, THIRD, FOURTH)

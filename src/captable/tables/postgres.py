@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeAlias
@@ -29,9 +29,13 @@ from captable.tables.store import (
     Device,
     Due,
     Edit,
+    Key,
     Listing,
+    Rate,
+    Rated,
     Store,
     StoreFailed,
+    Strength,
 )
 
 Connection: TypeAlias = Any
@@ -185,6 +189,20 @@ class PostgresStore(Store):
         async with self._connection() as db:
             await db.execute("DELETE FROM keys WHERE person = $1 AND kind = $2", person, kind)
 
+    async def rate(self, table: str, at: int, keys: Sequence[Key], rate: Rate) -> None:
+        sql = """
+            SELECT games, mean, deviation FROM ratings WHERE person = $1 AND game = $2 AND against = $3
+            ORDER BY games DESC LIMIT 1
+        """
+        async with self._connection() as db, db.transaction():
+            if not await db.fetchrow("INSERT INTO rated VALUES ($1) ON CONFLICT DO NOTHING RETURNING 1", table):
+                return
+            for key in sorted(keys):  # in one order, so that nobody waits for each other
+                await db.execute("SELECT pg_advisory_xact_lock(hashtext('captable rating ' || $1))", " ".join(key))
+            known = {key: Strength(*row) for key in keys if (row := await db.fetchrow(sql, *key))}
+            new = [(*key, found.games, at, found.mean, found.deviation) for key, found in rate(known).items()]
+            await db.executemany("INSERT INTO ratings VALUES ($1, $2, $3, $4, $5, $6, $7)", new)
+
     async def rewrite(self, table: str, edit: Edit) -> None:
         async with self._connection() as db, db.transaction():
             await db.execute("SET LOCAL captable.door = 'open'")
@@ -200,7 +218,7 @@ class PostgresStore(Store):
     async def erase(self, person: str) -> None:
         async with self._connection() as db, db.transaction():
             await db.execute("DELETE FROM people WHERE id = $1", person)
-            for table in ("seats", "devices", "keys"):
+            for table in ("seats", "devices", "keys", "ratings"):
                 await db.execute(f"DELETE FROM {table} WHERE person = $1", person)
 
     async def keep_review(self, table: str, level: str, review: bytes) -> None:
@@ -258,6 +276,28 @@ class PostgresStore(Store):
     async def devices(self, person: str) -> list[Device]:
         sql = "SELECT id, name, since, seen FROM devices WHERE person = $1 ORDER BY seen DESC, id"
         return [Device(*row) for row in await self._fetch(sql, person)]
+
+    async def finished_of(self, person: str, before: int, most: int) -> list[bytes]:
+        sql = """
+            SELECT summary FROM seats JOIN tables ON id = table_id
+            WHERE person = $1 AND status = 'over' AND changed < $2 ORDER BY changed DESC LIMIT $3
+        """
+        return [row[0] for row in await self._fetch(sql, person, before, most)]
+
+    async def summary(self, table: str) -> bytes | None:
+        found = await self._fetch("SELECT summary FROM tables WHERE id = $1", table)
+        return bytes(found[0][0]) if found else None
+
+    async def unrated(self, most: int) -> list[str]:
+        sql = """
+            SELECT id FROM tables WHERE status = 'over' AND NOT EXISTS (SELECT 1 FROM rated WHERE table_id = id)
+            ORDER BY changed LIMIT $1
+        """
+        return [row[0] for row in await self._fetch(sql, most)]
+
+    async def ratings_of(self, person: str) -> list[Rated]:
+        sql = "SELECT game, against, games, at, mean, deviation FROM ratings WHERE person = $1 ORDER BY at, games"
+        return [Rated(*row) for row in await self._fetch(sql, person)]
 
     async def key_made(self, person: str, kind: str) -> int | None:
         found = await self._fetch("SELECT made FROM keys WHERE person = $1 AND kind = $2", person, kind)

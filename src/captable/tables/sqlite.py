@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
@@ -29,9 +29,13 @@ from captable.tables.store import (
     Device,
     Due,
     Edit,
+    Key,
     Listing,
+    Rate,
+    Rated,
     Store,
     StoreFailed,
+    Strength,
 )
 
 T = TypeVar("T")
@@ -75,6 +79,11 @@ CREATE TABLE IF NOT EXISTS devices (
     id TEXT PRIMARY KEY, person TEXT NOT NULL, name TEXT NOT NULL, since INTEGER NOT NULL, seen INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS devices_of_person ON devices (person);
+CREATE TABLE IF NOT EXISTS rated (table_id TEXT PRIMARY KEY) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS ratings (
+    person TEXT NOT NULL, game TEXT NOT NULL, against TEXT NOT NULL, games INTEGER NOT NULL, at INTEGER NOT NULL,
+    mean REAL NOT NULL, deviation REAL NOT NULL, PRIMARY KEY (person, game, against, games)
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS signed_out (id TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS keys (
     person TEXT NOT NULL, kind TEXT NOT NULL, key TEXT NOT NULL UNIQUE, made INTEGER NOT NULL, until INTEGER,
@@ -186,6 +195,20 @@ class SqliteStore(Store):
         sql = "DELETE FROM keys WHERE person = ? AND kind = ?"
         await self._commit(lambda db: db.execute(sql, (person, kind)))
 
+    async def rate(self, table: str, at: int, keys: Sequence[Key], rate: Rate) -> None:
+        def write(db: sqlite3.Connection) -> None:
+            if db.execute("INSERT OR IGNORE INTO rated VALUES (?)", (table,)).rowcount != 1:
+                return
+            sql = (
+                "SELECT games, mean, deviation FROM ratings WHERE person = ? AND game = ? AND against = ?"
+                " ORDER BY games DESC LIMIT 1"
+            )
+            known = {key: Strength(*row) for key in keys if (row := db.execute(sql, key).fetchone())}
+            new = [(*key, found.games, at, found.mean, found.deviation) for key, found in rate(known).items()]
+            db.executemany("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?)", new)
+
+        await self._commit(write)
+
     async def rewrite(self, table: str, edit: Edit) -> None:
         def write(db: sqlite3.Connection) -> None:
             sql = "SELECT row FROM journal WHERE table_id = ? ORDER BY number"
@@ -203,7 +226,7 @@ class SqliteStore(Store):
         def write(db: sqlite3.Connection) -> None:
             with for_good(db):
                 db.execute("DELETE FROM people WHERE id = ?", (person,))
-                for table in ("seats", "devices", "keys"):
+                for table in ("seats", "devices", "keys", "ratings"):
                     db.execute(f"DELETE FROM {table} WHERE person = ?", (person,))
 
         await self._commit(write)
@@ -286,6 +309,28 @@ class SqliteStore(Store):
     async def devices(self, person: str) -> list[Device]:
         sql = "SELECT id, name, since, seen FROM devices WHERE person = ? ORDER BY seen DESC, id"
         return await self._read(lambda db: [Device(*row) for row in db.execute(sql, (person,))])
+
+    async def finished_of(self, person: str, before: int, most: int) -> list[bytes]:
+        sql = (
+            "SELECT summary FROM seats JOIN tables ON id = table_id"
+            " WHERE person = ? AND status = 'over' AND changed < ? ORDER BY changed DESC LIMIT ?"
+        )
+        return await self._read(lambda db: [row for (row,) in db.execute(sql, (person, before, most))])
+
+    async def summary(self, table: str) -> bytes | None:
+        found = await self._read(lambda db: db.execute("SELECT summary FROM tables WHERE id = ?", (table,)).fetchone())
+        return found[0] if found else None
+
+    async def unrated(self, most: int) -> list[str]:
+        sql = (
+            "SELECT id FROM tables WHERE status = 'over' AND NOT EXISTS (SELECT 1 FROM rated WHERE table_id = id)"
+            " ORDER BY changed LIMIT ?"
+        )
+        return await self._read(lambda db: [id for (id,) in db.execute(sql, (most,))])
+
+    async def ratings_of(self, person: str) -> list[Rated]:
+        sql = "SELECT game, against, games, at, mean, deviation FROM ratings WHERE person = ? ORDER BY at, games"
+        return await self._read(lambda db: [Rated(*row) for row in db.execute(sql, (person,))])
 
     async def key_made(self, person: str, kind: str) -> int | None:
         sql = "SELECT made FROM keys WHERE person = ? AND kind = ?"

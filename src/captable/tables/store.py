@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 LOOK_EVERY: Final = 100
 """Milliseconds between two tables of an earlier day that are looked at: each is played again from its start."""
@@ -83,6 +83,34 @@ class Device:
     seen: int
 
 
+class Key(NamedTuple):
+    """Whose strength, at what: a person or a level of bots."""
+
+    person: str
+    game: str
+    against: str
+
+
+class Strength(NamedTuple):
+    games: int
+    """How many it is worked out from."""
+    mean: float
+    deviation: float
+
+
+class Rated(NamedTuple):
+    """A person's strength after a game."""
+
+    game: str
+    against: str
+    games: int
+    at: int
+    mean: float
+    deviation: float
+
+
+Rate = Callable[[dict[Key, Strength]], dict[Key, Strength]]
+"""Given the strengths that are known, those that change."""
 Edit = Callable[[list[bytes], bytes], tuple[list[bytes], bytes]]
 """Given the rows of a journal and its summary, how they are to be."""
 
@@ -185,6 +213,27 @@ class Store(ABC):
     @abstractmethod
     async def all_tables_of(self, person: str) -> list[str]:
         """The tables that a person made or where they sit, the latest first."""
+
+    @abstractmethod
+    async def finished_of(self, person: str, before: int, most: int) -> list[bytes]:
+        """Summaries of the finished games in which a person has a seat and that ended before, the latest first."""
+
+    @abstractmethod
+    async def summary(self, table: str) -> bytes | None: ...
+
+    # -- strengths -----------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    async def rate(self, table: str, at: int, keys: Sequence[Key], rate: Rate) -> None:
+        """Keep what a game says of those who played it; once for each table."""
+
+    @abstractmethod
+    async def unrated(self, most: int) -> list[str]:
+        """Finished games that were not rated yet, the earliest first."""
+
+    @abstractmethod
+    async def ratings_of(self, person: str) -> list[Rated]:
+        """All strengths that a person has had, the earliest first."""
 
     # -- erasing a person ----------------------------------------------------------------------------------------
 

@@ -22,10 +22,12 @@ import type {
   NewTable,
   OneTimeLink,
   OpenWith,
+  OwnGames,
   PlayNow,
   Practice,
   Practise,
   Problem,
+  Rating,
   RecoveryPhrase,
   Remove,
   Replay,
@@ -109,6 +111,12 @@ export const api = {
     void (await request("DELETE", `/me/devices/${encodeURIComponent(device)}`)),
   deleteMe: async () => void (await request("POST", "/me/delete")),
   dataAddress: "/api/me/data",
+  /** Your tables, and the finished ones that fit, of which there may be more `before` those. */
+  ownGames: (wanted: { game?: string; opponent?: string; before?: number }) => {
+    const asked = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+    return json<OwnGames>("GET", `/me/games?${new URLSearchParams(asked)}`);
+  },
+  ratings: () => json<Rating[]>("GET", "/me/ratings"),
   lobby: () => json<Lobby>("GET", "/tables"),
   table: (id: string) => json<TableInfo>("GET", table(id)),
   create: (wish: NewTable) => json<TableInfo>("POST", "/tables", wish),

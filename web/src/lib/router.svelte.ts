@@ -11,6 +11,7 @@ export const patterns = {
   practice: "/practice/:game",
   settings: "/settings",
   open: "/open",
+  you: "/you",
   lab: "/lab",
   run: "/lab/:id",
 } as const;

@@ -15,7 +15,8 @@ export function stateOf(table: TableInfo): string {
     case "running":
       if (table.lesson) return t("table-lesson");
       if (isMyTurn(table)) return t("table-your-turn");
-      return t("table-waiting-for", { names: list(namesOf(table, table.to_move ?? [])) });
+      if (!table.to_move?.length) return t("table-running"); // who still chooses in secret is not told
+      return t("table-waiting-for", { names: list(namesOf(table, table.to_move)) });
     case "over":
       return endOf(table);
     default:

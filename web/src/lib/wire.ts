@@ -564,6 +564,14 @@ export interface OpenWith {
   key: string;
 }
 
+export interface Opponent {
+  /** To ask for the games with them; of a person, one that only you can use. */
+  key: string;
+  /** As they were called at that table. */
+  name: string;
+  bot: boolean;
+}
+
 /** An option of a table. Its texts: `<prefix>-option-<key>`, `…-note`, and `…-<choice>`, `…-<choice>-note`. */
 export interface OptionInfo {
   key: string;
@@ -585,6 +593,21 @@ export interface Outcome {
   sheet?: Sheet | null;
   teams?: number[] | null;
   scale?: number;
+}
+
+/** A finished game of yours. */
+export interface OwnGame {
+  table: TableInfo;
+  opponents: Opponent[];
+}
+
+export interface OwnGames {
+  /** Your tables that run or are open; those where you are to move first. */
+  going: TableInfo[];
+  /** The latest first. */
+  finished: OwnGame[];
+  /** To be asked for what comes after these; none if that is all. */
+  before: number | null;
 }
 
 /** A card, chip or token in a visible place. The id names the place, never the hidden thing in it. */
@@ -666,6 +689,23 @@ export interface Range {
   label: Message;
   step?: number;
   on?: string[];
+}
+
+export interface RatedGame {
+  at: number;
+  mean: number;
+  deviation: number;
+}
+
+/** Your strength at a game: everybody begins at 25 ± 8.3, and the ± shrinks with every game. */
+export interface Rating {
+  game: string;
+  against: "bots" | "people";
+  games: number;
+  mean: number;
+  deviation: number;
+  /** After each of the latest games, the earliest first. */
+  history: RatedGame[];
 }
 
 /** Its texts are those of the choice `key` of the option. */

@@ -244,6 +244,7 @@ game-minutes = { $from } to { $to } min
 table-action = { $action }: { $game }, { $state }
 table-players = Players: { $names }.
 table-your-turn = Your turn
+table-running = Being played
 table-waiting-for = { $names } to move
 table-ready = Ready to start
 table-free-seats = { $count ->
@@ -583,3 +584,34 @@ open-before = Here you are { $name } so far, with { $count ->
    *[other] { $count } tables
 }. To keep them, make a recovery phrase for { $name } in the settings first.
 open-done = Welcome back, { $name }.
+
+## A page of yours
+you = You
+you-lead = What you play, what you have played, and how strong that makes you. Nobody else sees this page.
+you-going = Being played
+you-going-none = You are at no table just now
+you-going-none-note = Begin one in the lobby, or join one there.
+you-strength = Your strength
+you-strength-note = By game, against people and against bots. Everybody begins at 25 ± 8.3. Every finished game moves the figure, and makes the ± smaller: the truth lies within it two times out of three.
+you-strength-none = No game has counted yet
+you-strength-none-note = A whole game with somebody counts; a lesson, or a game that you try again, does not.
+you-against-people = against people
+you-against-bots = against bots
+you-strength-is = { $mean } ± { $deviation }
+you-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+you-graph = From { $first } to { $last } in { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+you-finished = Finished games
+you-finished-none = No finished game like that
+you-game = Game
+you-opponent = Played with
+you-any-game = any game
+you-anybody = anybody
+you-more = More
+you-failed = Your games could not be loaded
+you-with = with { $names }

@@ -244,6 +244,7 @@ game-minutes = De { $from } à { $to } min
 table-action = { $action } : { $game }, { $state }
 table-players = À la table : { $names }.
 table-your-turn = À vous de jouer
+table-running = En cours
 table-waiting-for = À { $names } de jouer
 table-ready = Prête à commencer
 table-free-seats = { $count ->
@@ -582,3 +583,34 @@ open-before = Ici, vous êtes pour l’instant { $name }, avec { $count ->
    *[other] { $count } tables
 }. Pour ne pas les perdre, créez d’abord une phrase de secours pour { $name } dans les réglages.
 open-done = Re-bonjour, { $name }.
+
+## Une page à vous
+you = Vous
+you-lead = Ce que vous jouez, ce que vous avez joué, et la force que cela vous donne. Personne d’autre ne voit cette page.
+you-going = En cours
+you-going-none = Vous n’êtes à aucune table en ce moment
+you-going-none-note = Ouvrez-en une à l’accueil, ou rejoignez-en une.
+you-strength = Votre force
+you-strength-note = Par jeu, contre des personnes et contre des robots. Tout le monde commence à 25 ± 8,3. Chaque partie finie déplace le chiffre et réduit le ± : la vérité s’y trouve deux fois sur trois.
+you-strength-none = Aucune partie n’a compté pour l’instant
+you-strength-none-note = Une partie entière avec quelqu’un compte ; une leçon, ou une partie que vous reprenez, non.
+you-against-people = contre des personnes
+you-against-bots = contre des robots
+you-strength-is = { $mean } ± { $deviation }
+you-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+you-graph = De { $first } à { $last } en { $count ->
+    [one] une partie
+   *[other] { $count } parties
+}
+you-finished = Parties finies
+you-finished-none = Aucune partie finie de ce genre
+you-game = Jeu
+you-opponent = Jouée avec
+you-any-game = tous les jeux
+you-anybody = tout le monde
+you-more = Suite
+you-failed = Vos parties n’ont pas pu être chargées
+you-with = avec { $names }
