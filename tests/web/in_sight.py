@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -16,6 +17,7 @@ from typing import Any, NamedTuple, Protocol
 
 from playwright.sync_api import Page
 
+from captable.core.state import State
 from captable.tables.house import House
 from captable.tables.info import SeatWish
 from captable.tables.table import Table
@@ -65,14 +67,28 @@ class Played:
     def decisions(self) -> Iterator[str]:
         """Play to the end; yield the prompt whenever it is this person's turn."""
         table = self.table
-        seat = table.seat_of(self.me)
-        while not table.state.over():
-            movers = [int(mover) for mover in table.state.to_move()]
-            if seat in movers:
-                yield table.state.view(seat).prompt.id
-            mover = self.rng.choice(movers)
-            move = self.rng.choice([int(move) for move in table.state.moves(mover)])
+        for prompt, mover, move in self._course(table.state, self.rng):
+            if prompt:
+                yield prompt
             self.server.run(self.server.house.act(self.id, lambda t, now, s=mover, m=move: t.move(s, m, now)))  # type: ignore[misc]
+
+    def prompts(self) -> list[str]:
+        """Those of all decisions to come, without a page that has to follow."""
+        found = []
+        state = self.table.state.copy()
+        for prompt, mover, move in self._course(state, copy(self.rng)):
+            found += [prompt] if prompt else []
+            state.play(mover, move)
+        return found
+
+    def _course(self, state: State, rng: random.Random) -> Iterator[tuple[str, int, int]]:
+        """Move by move: this person's prompt if it is their turn, who moves, and how. Whoever asks makes the move."""
+        seat = self.table.seat_of(self.me)
+        while not state.over():
+            movers = [int(mover) for mover in state.to_move()]
+            prompt = state.view(seat).prompt.id if seat in movers else ""
+            mover = rng.choice(movers)
+            yield prompt, mover, rng.choice([int(move) for move in state.moves(mover)])
 
 
 def begin(server: Serving, me: str, game: str, seed: str) -> Played:

@@ -20,11 +20,12 @@ MOVES = "section.moves button[data-move]"
 NEXT = f"{MOVES}, section.ending"
 LOG = "div.log"
 SHOWN = f"""() => [
-  document.querySelector("{LOG}")?.innerText,
-  document.querySelector(".prompt p")?.innerText,
+  document.querySelector("{LOG}")?.textContent,
+  document.querySelector(".prompt p")?.textContent,
   ...Array.from(document.querySelectorAll("[data-move]"), (button) => button.dataset.move),
 ].join("\\n")"""
-"""What was said, what is asked and what can be done: not every move is worth a line in the log."""
+"""What was said, what is asked and what can be done: not every move is worth a line in the log. A page that waits is
+asked in every frame, so this does without `innerText`, for which it would have to be laid out each time."""
 
 
 Mover = Callable[[Page], None]
