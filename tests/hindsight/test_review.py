@@ -17,7 +17,7 @@ from captable.core.schedule import turns
 from captable.games import find
 from captable.hindsight import look as looking
 from captable.hindsight.line import CERTAIN, Line, line_of, sides_of, whole
-from captable.hindsight.look import Level, Looked, Scales, Tried, try_moves
+from captable.hindsight.look import Level, Looked, Race, Scales, Tried, try_moves
 from captable.hindsight.review import Review, movements, put_together, review
 
 TINY = Level(1, 4)
@@ -69,10 +69,10 @@ def invented(line: Line, draw: st.DrawFn) -> list[Looked]:
         known = [draw(parts(sides)) for _ in range(line.record.players)]
         side = line.side_of(step.entry.seat)
         mine = line.game.move_table.code(step.entry.move or {})
-        tried = [Tried(mine, draw(parts(sides)), draw(parts(sides)), 0)]
+        tried = [Tried(mine, draw(parts(sides)), draw(parts(sides)), 0, 0)]
         if draw(st.booleans()):
             other = next(code for code in range(line.game.move_codes) if code != mine)
-            tried.append(Tried(other, draw(parts(sides)), draw(parts(sides)), 0))
+            tried.append(Tried(other, draw(parts(sides)), draw(parts(sides)), 0, 0))
         tried.sort(key=lambda each: -each.known[side])
         found.append(Looked(known, draw(parts(sides)), tried if draw(st.booleans()) else []))
     return found
@@ -150,6 +150,17 @@ def test_advice_knows_only_what_the_seat_knew(key: str) -> None:
     assert [(each.move, each.known, each.doubt) for each in true] == [
         (each.move, each.known, each.doubt) for each in other
     ]
+
+
+def test_a_move_that_is_better_by_a_hair_makes_no_mistake_of_another() -> None:
+    state = recorded("startups").past[0].before
+    race = Race(Scales("startups", sides_of(state), 0, 3), state, 0, [0, 1, 2])
+    for move, per_mille in enumerate((505, 500, 250)):
+        sums = [share * 1000 for share in (per_mille, 250, 250, per_mille, 250, 250)]
+        race.parts[move] = [(1, sums)] * 5
+    assert race.mine(0) > race.mine(1)
+    assert not race.is_clear(0, 1)
+    assert race.is_clear(0, 2)
 
 
 @pytest.mark.parametrize("key", GAMES)

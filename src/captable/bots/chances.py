@@ -59,9 +59,10 @@ def is_fitted(game: str, players: int) -> bool:
     return f"{game}-{players}" in maps()
 
 
-def features(raw: Raw, sides: Sequence[Sequence[int]], progress: float, deciding: int) -> list[list[float]]:
-    """Of each side, the numbers that the weights are for. `deciding` is the side that chooses the best of its moves,
-    which looks a little better than it is; -1 for none."""
+def features(raw: Raw, sides: Sequence[Sequence[int]], progress: float, deciding: int = -1) -> list[list[float]]:
+    """Of each side, the numbers that the weights are for. `deciding` is the side whose result is that of the best of
+    its moves, picked by the very tries that it comes from: it looks better than it is. -1 for none, as in a review,
+    where the picked move is tried again."""
     parts, worth = raw
     taken = [side for side in sides if side]
     rows = [(sum(parts[seat] for seat in side), sum(worth[seat] for seat in side) / len(side)) for side in taken]
@@ -88,8 +89,7 @@ def chances(
     raw: Raw,
     sides: Sequence[Sequence[int]],
     progress: float,
-    deciding: int = -1,
     open_eyes: bool = False,
 ) -> list[float]:
     """The chance of each side to win; they add up to one. Alone there are two: the seat, and the goal."""
-    return softmax(features(raw, sides, progress, deciding), chance_map.weights(open_eyes))
+    return softmax(features(raw, sides, progress), chance_map.weights(open_eyes))

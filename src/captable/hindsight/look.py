@@ -28,6 +28,8 @@ BATCHES = 5
 """The worlds of a round of tries come in so many parts, whose differences say how sure a result is."""
 SURE = 2.0
 """A move counts as worse only if the difference is so many times its standard error."""
+SLIGHT = 100
+"""A move that is better by less than one per cent is no better: nobody would call that a mistake."""
 LAST_FEW = 3
 """Moves that are compared longest."""
 
@@ -44,7 +46,7 @@ class Level:
         return max(BATCHES, self.tries * game.thinking // 1000)
 
 
-LEVELS = {"quick": Level(40, 300), "standard": Level(120, 900), "deep": Level(480, 3600)}
+LEVELS = {"quick": Level(120, 900), "standard": Level(360, 2700), "deep": Level(1440, 7200)}
 
 
 def level_of(name: str) -> Level:
@@ -61,6 +63,8 @@ class Tried(msgspec.Struct, frozen=True):
     open: list[int]
     doubt: int
     """Standard error of the difference to the best move's chance."""
+    open_doubt: int
+    """The same with all cards open, of the difference to the chosen move."""
 
 
 class Looked(msgspec.Struct, frozen=True):
@@ -114,8 +118,8 @@ class Scales:
         sums = list(stand(state, eye, worlds, rng, self.horizon))
         return whole(self.chances(sums, worlds, eye == OPEN))
 
-    def chances(self, sums: Sequence[int], worlds: int, open_eyes: bool, deciding: int = -1) -> list[float]:
-        return chances(self.map, raw_of(sums, worlds), self.sides, self.progress, deciding, open_eyes)
+    def chances(self, sums: Sequence[int], worlds: int, open_eyes: bool) -> list[float]:
+        return chances(self.map, raw_of(sums, worlds), self.sides, self.progress, open_eyes)
 
 
 def raw_of(sums: Sequence[int], worlds: int) -> Raw:
@@ -126,8 +130,9 @@ def raw_of(sums: Sequence[int], worlds: int) -> Raw:
 class Race:
     """The moves of a decision, tried in the same worlds; the worse half leaves after each round."""
 
-    def __init__(self, scales: Scales, state: State, seat: int, moves: Sequence[int]) -> None:
+    def __init__(self, scales: Scales, state: State, seat: int, moves: Sequence[int], eye: int | None = None) -> None:
         self.scales, self.state, self.seat = scales, state, seat
+        self.eye = seat if eye is None else eye
         self.side = scales.side_of(seat)
         self.parts: dict[int, list[tuple[int, list[int]]]] = {move: [] for move in moves}
         """Of each move, the worlds of each part and the sums over them."""
@@ -135,7 +140,7 @@ class Race:
     def run(self, moves: Sequence[int], worlds: int, rng: Rng) -> None:
         size = max(1, worlds // BATCHES)
         for _ in range(BATCHES):
-            found = list(compare(self.state, self.seat, self.seat, codes(moves), size, rng, self.scales.horizon))
+            found = list(compare(self.state, self.seat, self.eye, codes(moves), size, rng, self.scales.horizon))
             width = len(found) // len(moves)
             for place, move in enumerate(moves):
                 self.parts[move].append((size, found[place * width : (place + 1) * width]))
@@ -146,7 +151,7 @@ class Race:
         return sums, sum(size for size, _ in self.parts[move])
 
     def result(self, move: int) -> list[float]:
-        return self.scales.chances(*self.sums(move), False, self.side)
+        return self.scales.chances(*self.sums(move), self.eye == OPEN)
 
     def mine(self, move: int) -> float:
         return self.result(move)[self.side]
@@ -154,16 +159,16 @@ class Race:
     def doubt(self, one: int, other: int) -> float:
         """The standard error of the difference of two moves, from the parts that both were tried in."""
         both = list(zip(self.parts[one], self.parts[other], strict=False))
-        apart = [
-            self.scales.chances(a, size, False, self.side)[self.side]
-            - self.scales.chances(b, size, False, self.side)[self.side]
-            for (size, a), (_, b) in both
-        ]
+        apart = [self._chance(size, a) - self._chance(size, b) for (size, a), (_, b) in both]
         mean = sum(apart) / len(apart)
         return sqrt(sum((each - mean) ** 2 for each in apart) / (len(apart) - 1) / len(apart))
 
+    def _chance(self, worlds: int, sums: Sequence[int]) -> float:
+        return self.scales.chances(sums, worlds, self.eye == OPEN)[self.side]
+
     def is_clear(self, better: int, worse: int) -> bool:
-        return self.mine(better) - self.mine(worse) >= SURE * self.doubt(better, worse)
+        by = self.mine(better) - self.mine(worse)
+        return by >= SURE * self.doubt(better, worse) and by * CERTAIN >= SLIGHT
 
 
 def try_moves(
@@ -171,43 +176,48 @@ def try_moves(
 ) -> list[Tried]:
     """The moves by what the seat could know, the best first. The chosen one counts as the best unless another is
     clearly better, and once more in new worlds: of many moves the best looks better than it is, and a difference that
-    may be the luck of the tries is nobody's mistake."""
+    may be the luck of the tries is nobody's mistake. What the two are worth is what the new worlds say."""
     race = Race(scales, state, seat, moves)
     left = list(moves)
     race.run(left, worlds, rng)
     for many in (max(LAST_FEW, len(moves) // 2), LAST_FEW):
-        left = sorted(left, key=lambda move: -race.mine(move))[:many]
-        if chosen not in left:
-            left.append(chosen)
+        left = with_chosen(sorted(left, key=lambda move: -race.mine(move))[:many], chosen)
         race.run(left, 2 * worlds, rng)
     best = max(left, key=race.mine)
-    if best != chosen and race.is_clear(best, chosen):
-        again = Race(scales, state, seat, [best, chosen])
-        again.run([best, chosen], 4 * worlds, rng)
-        race.parts |= again.parts
+    if not race.is_clear(best, chosen):
+        best = chosen
+    again = Race(scales, state, seat, with_chosen([best], chosen))
+    again.run(list(again.parts), 4 * worlds, rng)
+    race.parts |= again.parts
     if best != chosen and not race.is_clear(best, chosen):
         best = chosen
     order = [best, *sorted((move for move in moves if move != best), key=lambda move: -race.mine(move))]
-    seen = dict(zip(order, opened(scales, state, seat, order, worlds, rng), strict=True))
+    opened = opened_up(scales, state, seat, order, chosen, worlds, rng)
     known = {move: whole(race.result(move)) for move in order}
     return [
         Tried(
             move,
             known[move],
-            seen[move],
+            whole(opened.result(move)),
             0 if move == best else round(race.doubt(best, move) * CERTAIN),
+            0 if move == chosen else round(opened.doubt(move, chosen) * CERTAIN),
         )
         for move in order
     ]
 
 
-def opened(scales: Scales, state: State, seat: int, moves: Sequence[int], worlds: int, rng: Rng) -> list[list[int]]:
-    """What the moves were worth with all cards open."""
-    sums = list(compare(state, seat, OPEN, codes(moves), worlds, rng, scales.horizon))
-    width = len(sums) // len(moves)
-    return [
-        whole(scales.chances(sums[place * width : (place + 1) * width], worlds, True)) for place in range(len(moves))
-    ]
+def with_chosen(moves: list[int], chosen: int) -> list[int]:
+    return moves if chosen in moves else [*moves, chosen]
+
+
+def opened_up(
+    scales: Scales, state: State, seat: int, moves: Sequence[int], chosen: int, worlds: int, rng: Rng
+) -> Race:
+    """The same moves, the best first, with all cards open; the best of either eyes and the chosen one longest."""
+    race = Race(scales, state, seat, moves, OPEN)
+    race.run(moves, worlds, rng)
+    race.run(with_chosen(list({moves[0]: 0, max(moves, key=race.mine): 0}), chosen), 2 * worlds, rng)
+    return race
 
 
 def codes(moves: Sequence[int]) -> vec[i64]:

@@ -18,10 +18,10 @@ from captable.core.record import Record
 from captable.core.state import State
 from captable.core.view import Message
 from captable.hindsight.line import CERTAIN, Line, Step, line_of
-from captable.hindsight.look import Looked, Tried, level_of, look_at
+from captable.hindsight.look import SURE, Looked, Tried, level_of, look_at
 from captable.lab.cores import in_order
 
-FORMAT = 1
+FORMAT = 2
 CLEARLY = 300
 """What a step must move to be a turning point: three per cent."""
 MOST_POINTS = 8
@@ -34,16 +34,20 @@ Progress = Callable[[int, list[int]], None]
 """It is told, after every position, how many there are in all and each seat's chance in its own eyes."""
 
 
-class Considered(msgspec.Struct, frozen=True):
+class Considered(msgspec.Struct, frozen=True, omit_defaults=True):
     move: int
     form: dict[str, Any]
     say: Message
     chance: int
-    """The mover's own chance after it, from what the mover knew."""
+    """The mover's own chance after it, from what the mover knew; of a move that looked better than the best, but not
+    clearly, the best one's."""
     open: int
     """The same with all cards open."""
     doubt: int
     """Standard error of the difference to the best."""
+    on: list[str] = []
+    """Where it is made on the board, as the mover saw it."""
+    to: str | None = None
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -240,19 +244,23 @@ def decision(line: Line, number: int, tried: Sequence[Tried]) -> Decision:
     step = line.steps[number]
     seat, move = step.entry.seat, code_of(step)
     side = line.side_of(seat)
-    labels = {choice.move: choice.label for choice in step.before.view(seat).choices}
+    seen = {choice.move: choice for choice in step.before.view(seat).choices}
     table = line.game.move_table
-    moves = [
-        Considered(
-            each.move,
-            table.structured(each.move),
-            labels.get(each.move) or table.message(each.move),
-            each.known[side],
-            each.open[side],
-            each.doubt,
+    moves = []
+    for each in tried:
+        choice = seen.get(each.move)
+        moves.append(
+            Considered(
+                each.move,
+                table.structured(each.move),
+                choice.label if choice else table.message(each.move),
+                min(each.known[side], tried[0].known[side]),
+                each.open[side],
+                each.doubt,
+                choice.on if choice else [],
+                choice.to if choice else None,
+            )
         )
-        for each in tried
-    ]
     chosen = next(place for place, each in enumerate(moves) if each.move == move)
     gave_away = max(0, moves[0].chance - moves[chosen].chance)
     return Decision(number, seat, chosen, gave_away, moves, list(why(line, tried, moves, chosen, side)))
@@ -263,7 +271,7 @@ def why(line: Line, tried: Sequence[Tried], moves: Sequence[Considered], chosen:
     best, mine = moves[0], moves[chosen]
     gave_away = best.chance - mine.chance
     if chosen == 0:
-        second = min(best.chance, max((each.chance for each in moves[1:]), default=best.chance))
+        second = max((each.chance for each in moves[1:]), default=best.chance)
         said = "review-why-only" if best.chance - second >= CLEARLY else "review-why-best"
         yield Message(said, {"chance": per_cent(mine.chance), "next": per_cent(second)})
     else:
@@ -278,8 +286,9 @@ def why(line: Line, tried: Sequence[Tried], moves: Sequence[Considered], chosen:
         if len(gains) > 2 and gainer != side and gains[gainer] * 2 > gave_away >= CLEARLY:
             who = Message("seat", {"seat": line.sides[gainer][0]})
             yield Message("review-why-gainer", {"who": who, "by": per_cent(gains[gainer])})
-    true_best = max(moves, key=lambda each: each.open)
-    if chosen == 0 and true_best.open - mine.open >= 2 * CLEARLY:
+    truly = max(range(len(moves)), key=lambda number: moves[number].open)
+    true_best = moves[truly]
+    if chosen == 0 and true_best.open - mine.open >= max(2 * CLEARLY, SURE * tried[truly].open_doubt):
         yield Message(
             "review-why-hidden",
             {"best": true_best.say, "better": per_cent(true_best.open), "chance": per_cent(mine.open)},
