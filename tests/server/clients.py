@@ -17,13 +17,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from captable.bots import Idea
+from captable.hindsight.look import LEVELS, Level, Looked
 from captable.server.guard import Guard
 from captable.server.office import Office
 from captable.server.run import listen, make_server
 from captable.server.settings import Limits, Rate, ServerSettings
 from captable.tables.changes import put_together
 from captable.tables.settings import Settings
-from captable.tables.thinking import Thought, advise_here, think_here
+from captable.tables.thinking import Glance, Thought, advise_here, look_here, think_here
 
 PATIENCE = 60
 """Seconds after which a test gives up waiting."""
@@ -38,20 +39,32 @@ NO_LIMITS = Limits(
     open_tables=10**6,
     tables_an_hour=10**6,
     looking_back=PLENTY,
+    reviews_an_hour=10**6,
     looking_back_per_address=PLENTY,
     keys=PLENTY,
 )
 AT_ONCE = Settings(bot_pause=0)
+LEVELS["at a glance"] = Level(10, 4)
 
 
 async def advise_quickly(thought: Thought) -> list[Idea]:
     return await advise_here(replace(thought, bot="search:iterations=30"))
 
 
+async def look_quickly(glance: Glance) -> Looked:
+    return await look_here(replace(glance, level="at a glance"))
+
+
 def quick(folder: Path, **changes: Any) -> ServerSettings:
-    """Settings for tests: no limits, bots that answer at once and think here."""
+    """Settings for tests: no limits, bots that answer at once and think here, reviews that hardly look."""
     settings = ServerSettings(
-        folder, limits=NO_LIMITS, tables=AT_ONCE, think=think_here, advise=advise_quickly, lobby_pause=0
+        folder,
+        limits=NO_LIMITS,
+        tables=AT_ONCE,
+        think=think_here,
+        advise=advise_quickly,
+        look=look_quickly,
+        lobby_pause=0,
     )
     return replace(settings, **changes)
 

@@ -107,7 +107,7 @@ def unsaid(page: Page) -> list[str]:
     found: list[str] = page.evaluate(
         """async () => {
           const games = await (await fetch("/api/games")).json();
-          const prefixes = [...games.map(({ prefix }) => prefix), "core", "table", "server"].join("|");
+          const prefixes = [...games.map(({ prefix }) => prefix), "core", "table", "server", "review"].join("|");
           return document.body.innerText.match(new RegExp(`(?<![\\w-])(${prefixes})-[a-z0-9_-]+`, "g")) ?? [];
         }"""
     )

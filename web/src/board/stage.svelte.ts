@@ -57,8 +57,10 @@ export class Stage {
   countsRounds = $state(false);
   /** The board has the list of moves in it. */
   showsMoves = $state(false);
-  /** The places of the move that a hint puts first. */
+  /** The places of the move that a hint or a review puts first. */
   advised = $state.raw<ReadonlySet<string>>(none);
+  /** The places of the move that was made, where one looks back at it. */
+  played = $state.raw<ReadonlySet<string>>(none);
   /** The element around the board, and the layer above it where things fly. */
   root = $state.raw<HTMLElement>();
   sky = $state.raw<HTMLElement>();

@@ -4,6 +4,7 @@ import BookOpen from "@lucide/svelte/icons/book-open";
 import Bot from "@lucide/svelte/icons/bot";
 import Ban from "@lucide/svelte/icons/ban";
 import Bug from "@lucide/svelte/icons/bug";
+import ChartLine from "@lucide/svelte/icons/chart-line";
 import Check from "@lucide/svelte/icons/check";
 import ChevronDown from "@lucide/svelte/icons/chevron-down";
 import ChevronLeft from "@lucide/svelte/icons/chevron-left";
@@ -55,6 +56,7 @@ export const icons = {
   barred: Ban,
   bot: Bot,
   bug: Bug,
+  chances: ChartLine,
   chat: MessageCircle,
   clock: Clock,
   close: X,

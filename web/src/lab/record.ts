@@ -1,7 +1,8 @@
 /** A record from a file. It stays in this tab, also when the page is loaded again, and on no server. */
 import { api } from "$/lib/api";
 import { address } from "$/lib/router.svelte";
-import type { Replay, View } from "$/lib/wire";
+import type { Replay, Review, View } from "$/lib/wire";
+import { Reviewing } from "$/review/reviewing.svelte";
 import { Reel } from "$/table/reel";
 
 const key = "captable-record";
@@ -22,11 +23,28 @@ export function recordIn(text: string): unknown {
   }
 }
 
+/** The review of the record that is looked at, which came from a file too. */
+let reviewed = { record: "", reviewing: new Reviewing("") };
+
+/** A review of this record: as many steps of the same game. */
+export const isReviewOf = (review: unknown, { frames, table }: Replay): review is Review =>
+  typeof review === "object" &&
+  review !== null &&
+  "game" in review &&
+  review.game === table.game &&
+  "players" in review &&
+  review.players === table.seats.length &&
+  "entries" in review &&
+  Array.isArray(review.entries) &&
+  review.entries.at(-1) === frames.length - 1;
+
 export class RecordReel extends Reel {
   readonly #record: unknown;
 
   constructor(record: unknown, replay: Replay) {
-    super("", replay);
+    const text = keptRecord() ?? "";
+    if (reviewed.record !== text) reviewed = { record: text, reviewing: new Reviewing("") };
+    super("", replay, reviewed.reviewing);
     this.#record = record;
   }
 

@@ -16,6 +16,7 @@ import type {
   Learn,
   Lobby,
   Me,
+  Mistake,
   Moment,
   Mute,
   NewLabRun,
@@ -34,6 +35,8 @@ import type {
   Rules,
   Start,
   TableInfo,
+  TableReview,
+  TryAgain,
   View,
 } from "./wire";
 
@@ -140,7 +143,14 @@ export const api = {
   replay: (id: string, seat: number) => json<Replay>("GET", `${table(id)}/replay?seat=${seat}`),
   replayViews: (id: string, seat: number, first: number, count: number) =>
     json<View[]>("GET", `${table(id)}/replay/views?seat=${seat}&first=${first}&count=${count}`),
-  /** The same of a record that is sent along, and kept nowhere. */
+  /** The review of a finished game, or how far it has come. */
+  review: (id: string, level: string) => json<TableReview>("GET", `${table(id)}/review?level=${level}`),
+  /** Has it made. */
+  beginReview: (id: string, level: string) => json<TableReview>("POST", `${table(id)}/review?level=${level}`),
+  /** A table of our own that goes on from a moment of a finished game. */
+  tryAgain: (id: string, wish: TryAgain) => json<TableInfo>("POST", `${table(id)}/again`, wish),
+  mistakes: () => json<Mistake[]>("GET", "/mistakes"),
+  /** The replay of a record that is sent along, and kept nowhere. */
   recordReplay: (record: unknown, seat: number) =>
     json<Replay>("POST", `/records/replay?seat=${seat}`, record),
   recordViews: (record: unknown, seat: number, first: number, count: number) =>

@@ -6,6 +6,7 @@ export const patterns = {
   table: "/table/:id",
   replay: "/replay/:id",
   record: "/replay",
+  exercises: "/exercises",
   rules: "/rules/:game",
   decks: "/decks/:game",
   practice: "/practice/:game",

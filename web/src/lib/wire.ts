@@ -119,12 +119,18 @@ export interface Considered {
   move: number;
   form: Record<string, unknown>;
   say: Message;
-  /** The mover's own chance after it, from what the mover knew. */
+  /**
+   * The mover's own chance after it, from what the mover knew; of a move that looked better than the best, but not
+   *     clearly, the best one's.
+   */
   chance: number;
   /** The same with all cards open. */
   open: number;
   /** Standard error of the difference to the best. */
   doubt: number;
+  /** Where it is made on the board, as the mover saw it. */
+  on?: string[];
+  to?: string | null;
 }
 
 /** A figure that belongs to a seat, a piece or the table: chips, points, burnout. */

@@ -1,6 +1,7 @@
 /** A finished game to look at: its steps, and the views of them, fetched a stretch at a time. */
 import { api } from "$/lib/api";
 import { address } from "$/lib/router.svelte";
+import { Reviewing } from "$/review/reviewing.svelte";
 import type { Frame, LogLine, Replay, View } from "$/lib/wire";
 
 /** How many views come at once; the server gives no more. */
@@ -25,11 +26,14 @@ export class Reel {
   /** The table's; empty for a record from a file. */
   readonly id: string;
   readonly replay: Replay;
+  /** The game looked at again. */
+  readonly reviewing: Reviewing;
   readonly #stretches = new Map<number, Promise<View[]>>();
 
-  constructor(id: string, replay: Replay) {
+  constructor(id: string, replay: Replay, reviewing = new Reviewing(id)) {
     this.id = id;
     this.replay = replay;
+    this.reviewing = reviewing;
   }
 
   static async open(id: string, seat: number): Promise<Reel> {

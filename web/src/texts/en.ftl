@@ -107,6 +107,7 @@ bot-in-your-seat = A bot is playing for you.
 take-seat-back = Take your seat back
 move-stale = The table had moved on. Look again before you choose.
 ending = The result
+ending-places = Places
 ending-you-won = You have won!
 ending-you-share = You share the victory!
 ending-won = { $count ->
@@ -137,6 +138,88 @@ debug-events = Events
 debug-moves = Moves
 debug-no-events = Nothing was told at this step.
 debug-nobody-else = (nobody else is told)
+
+## The review of a finished game
+review = Review
+review-begin = Look at the game again
+review-offer = See how the chances went, what turned the game and which moves would have been better. It takes about a minute, and everybody who opens this game can read it.
+review-working = Looking at the game again: { $done } of { $all } positions
+review-failed = The game could not be looked at again
+review-graph = Each player’s chance to win, over the game
+review-position-says = Position { $position } of { $last }: { $chances }
+review-as-table = The graph as a table
+review-position = Step
+review-eyes = Whose eyes
+review-own-eyes = What each could know
+review-own-eyes-note = Each line is a player’s chance as that player could know it then. All advice comes from these eyes.
+review-open = All cards open
+review-open-note = What was true with all cards open. Nobody could know it then, so it is no advice.
+review-moment = The position that is shown
+review-step = Step { $step }
+review-end = The end of the game
+review-player = Player
+review-chance = Chance
+review-by-choice = Choice
+review-by-luck = Luck
+review-then = Then
+review-no-choice = There was only one thing to do.
+review-considered = Moves
+review-knowing = As { $name } could know
+review-best = The best move:
+review-played = played
+review-yours = yours now
+review-more-moves = { $count ->
+    [one] One more move was looked at, and is no better than these.
+   *[other] { $count } more moves were looked at, and are no better than these.
+}
+review-on-board = Show it on the board
+review-try-again = Try again from here
+review-try-again-as = Try again from here as { $name }
+review-worth = Worth a look
+review-choice = Choice
+review-luck = Luck
+review-points-more = { $count ->
+    [one] One more turning point
+   *[other] { $count } more turning points
+}
+review-choices = { $count ->
+    [one] One choice that gave something away
+   *[other] { $count } choices that gave something away
+}
+review-players = The players
+review-from-to = Chance
+review-best-share = Best choices
+review-best-of = { $best } of { $decisions }
+review-given-away = Own choices
+review-gifts = Others’ choices
+review-luck-in-all = Luck
+review-players-note = Own choices, others’ choices and luck add up to the whole way of a player’s chance.
+review-elsewhere = This game was not played here. Review it on your own computer with this command, then open the file that it writes:
+review-open-file = Open the review
+review-of-another = This file is no review of this record.
+exercises = What would you play?
+exercises-own = Exercises from your own games
+exercises-here = { $count ->
+    [one] Do better: one of your choices as an exercise
+   *[other] Do better: { $count } of your choices as exercises
+}
+exercises-none = There are no exercises yet
+exercises-none-note = Finish a game and look at it again in the tab “Review” of its ending: choices of yours that gave something away become exercises here.
+exercises-failed = The exercises could not be loaded
+exercise-number = Exercise { $number } of { $of } · { $game }, step { $step }
+exercise-ask = You sit where you sat, and know what you knew. Make your move on the board.
+exercise-best = Yes, that is the best move.
+exercise-as-good = As good as the best, as far as the review can tell.
+exercise-same = That is what you played then. It gives away { $by }.
+exercise-worse = Not the best: it gives away { $by }.
+exercise-unseen = The review did not look at this move: there seemed to be better ones.
+exercise-next = Next exercise
+exercise-again = From the first again
+exercise-replay = See it in the replay
+review-bar = Chances, { $eyes }: { $chances }
+review-goal = the goal
+review-deeper = Look more closely
+review-deeper-note = Three times as long, and surer about small differences.
 
 ## The replay
 record = Look at a record

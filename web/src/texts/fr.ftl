@@ -107,6 +107,7 @@ bot-in-your-seat = Un robot joue à votre place.
 take-seat-back = Reprendre votre place
 move-stale = La table avait avancé. Regardez encore avant de choisir.
 ending = Le résultat
+ending-places = Classement
 ending-you-won = Vous avez gagné !
 ending-you-share = Vous partagez la victoire !
 ending-won = { $count ->
@@ -137,6 +138,88 @@ debug-events = Évènements
 debug-moves = Coups
 debug-no-events = Rien n’a été dit à ce pas.
 debug-nobody-else = (personne d’autre ne l’apprend)
+
+## La relecture d’une partie finie
+review = Relecture
+review-begin = Relire la partie
+review-offer = Voyez comment les probabilités ont évolué, ce qui a fait tourner la partie et quels coups auraient été meilleurs. Cela prend environ une minute, et tous ceux qui ouvrent cette partie peuvent la lire.
+review-working = Relecture de la partie : { $done } positions sur { $all }
+review-failed = La partie n’a pas pu être relue
+review-graph = Probabilité de gagner de chaque joueur, au fil de la partie
+review-position-says = Position { $position } sur { $last } : { $chances }
+review-as-table = Le graphique en tableau
+review-position = Pas
+review-eyes = Quel regard
+review-own-eyes = Ce que chacun pouvait savoir
+review-own-eyes-note = Chaque ligne est la probabilité d’un joueur telle qu’il pouvait la connaître alors. Tous les conseils viennent de ce regard.
+review-open = Cartes sur table
+review-open-note = Ce qui était vrai, toutes cartes ouvertes. Personne ne pouvait le savoir : ce n’est pas un conseil.
+review-moment = La position montrée
+review-step = Pas { $step }
+review-end = La fin de la partie
+review-player = Joueur
+review-chance = Probabilité
+review-by-choice = Choix
+review-by-luck = Chance
+review-then = Ensuite
+review-no-choice = Il n’y avait qu’une chose à faire.
+review-considered = Coups
+review-knowing = Selon ce que savait { $name }
+review-best = Le meilleur coup :
+review-played = joué
+review-yours = le vôtre
+review-more-moves = { $count ->
+    [one] Un autre coup a été examiné ; il ne vaut pas mieux.
+   *[other] { $count } autres coups ont été examinés ; ils ne valent pas mieux.
+}
+review-on-board = Le montrer sur le plateau
+review-try-again = Réessayer d’ici
+review-try-again-as = Réessayer d’ici à la place de { $name }
+review-worth = À revoir
+review-choice = Choix
+review-luck = Chance
+review-points-more = { $count ->
+    [one] Un autre tournant
+   *[other] { $count } autres tournants
+}
+review-choices = { $count ->
+    [one] Un choix qui a coûté quelque chose
+   *[other] { $count } choix qui ont coûté quelque chose
+}
+review-players = Les joueurs
+review-from-to = Probabilité
+review-best-share = Meilleurs choix
+review-best-of = { $best } sur { $decisions }
+review-given-away = Ses choix
+review-gifts = Choix des autres
+review-luck-in-all = Chance
+review-players-note = Ses choix, ceux des autres et la chance s’additionnent : ils font tout le chemin parcouru.
+review-elsewhere = Cette partie n’a pas été jouée ici. Relisez-la sur votre ordinateur avec cette commande, puis ouvrez le fichier qu’elle écrit :
+review-open-file = Ouvrir la relecture
+review-of-another = Ce fichier n’est pas une relecture de cet enregistrement.
+exercises = Que joueriez-vous ?
+exercises-own = Exercices tirés de vos parties
+exercises-here = { $count ->
+    [one] Faire mieux : un de vos choix en exercice
+   *[other] Faire mieux : { $count } de vos choix en exercices
+}
+exercises-none = Pas encore d’exercices
+exercises-none-note = Finissez une partie et relisez-la dans l’onglet « Relecture » de son résultat : ceux de vos choix qui ont coûté quelque chose deviennent des exercices ici.
+exercises-failed = Les exercices n’ont pas pu être chargés
+exercise-number = Exercice { $number } sur { $of } · { $game }, pas { $step }
+exercise-ask = Vous êtes à votre place et savez ce que vous saviez. Jouez votre coup sur le plateau.
+exercise-best = Oui, c’est le meilleur coup.
+exercise-as-good = Aussi bon que le meilleur, pour autant que la relecture puisse en juger.
+exercise-same = C’est ce que vous aviez joué. Ce coup coûte { $by }.
+exercise-worse = Pas le meilleur : ce coup coûte { $by }.
+exercise-unseen = La relecture n’a pas examiné ce coup : d’autres semblaient meilleurs.
+exercise-next = Exercice suivant
+exercise-again = Reprendre au premier
+exercise-replay = Le voir dans la partie
+review-bar = Probabilités, { $eyes } : { $chances }
+review-goal = l’objectif
+review-deeper = Regarder de plus près
+review-deeper-note = Trois fois plus long, et plus sûr pour les petites différences.
 
 ## La reprise
 record = Regarder un enregistrement
