@@ -177,7 +177,7 @@ class MovesInSilence(NimState):
 @pytest.mark.parametrize(
     ("state", "complaint"),
     [
-        (DealsInSilence, "teaches seat . something by chance that no event tells it"),
+        (DealsInSilence, "teaches seat . something by (chance|what was hidden) that no event tells it"),
         (DoesWhatItNeverDeclared, "of the kind 'gave', which the game does not declare"),
         (TellsOfMoreThanIsSeen, "is told of -"),
         (TellsOfWhatNobodySees, "told of the counter .*luck.*, which it does not see"),

@@ -40,6 +40,8 @@ class Fault:
 
 
 AUCTION = "auction.py"
+HARBOUR = "night_harbour.py"
+NIM = "nim.py"
 STATE = "pitch_night/rules/state.py"
 VIEW = "pitch_night/view.py"
 OUTCOME = "pitch_night/outcome.py"
@@ -361,18 +363,375 @@ OUR_OWN = [
     ),
 ]
 
+HARBOUR_EVENT = 'self.tell(Event(Message("nh-chose", {"seat": seat_name(seat)}), {seat: private}))'
+HARBOUR_HAND = """ships = self.hands[player] if self.sees(seat, player) else []
+        held = [ship_piece(hand, ship, self.chosen[player]) for ship in ships]"""
+HARBOUR_CHOICE = "return Choice(move, self.game.move_table.message(move), on"
+HARBOUR_POINTS = 'counters=[Counter("points", self.points(player), Message("nh-points"))]'
+
+IN_WHAT_PEOPLE_SEE = [
+    Fault(
+        "a secret choice in a note beside the seat",
+        HARBOUR,
+        HARBOUR_POINTS,
+        'notes=[Message("nh-ship", {"ship": self.chosen[player]})],\n                    ' + HARBOUR_POINTS,
+        r"sees something else after 'send out ship \d+' instead.*, in seats\[\d\]\.notes\[0\]",
+        "def seen_by",
+    ),
+    Fault(
+        "a prompt that tells the next crate",
+        HARBOUR,
+        'prompt=Message(f"nh-{step}"),',
+        'prompt=Message(f"nh-{step}", {"next": (self.crates or [0])[-1]}),',
+        r"view\(\S+\) changed when only what seat \d can't see did, in prompt\.args: show it to those alone",
+        "def seen_by",
+    ),
+    Fault(
+        "a label that tells the next ship",
+        HARBOUR,
+        HARBOUR_CHOICE,
+        'return Choice(move, Message("nh-ship", {"ship": self.pile[-1] + move}), on',
+        r"view\(\d\) changed when only what seat \d can't see did, in choices\[0\]\.label",
+        "def seen_by",
+    ),
+    Fault(
+        "ids that name hidden cards",
+        HARBOUR,
+        HARBOUR_HAND,
+        """held = [ship_piece(hand, ship) for ship in self.hands[player]]
+        if not self.sees(seat, player):
+            held = [Piece(ship.id, "back", Message("nh-pile")) for ship in held]""",
+        r"view\(\S+\) changed when only what seat \d can't see did, in zones\[\d+\]\.pieces\[\d\]\.id",
+        "def seen_by",
+    ),
+    Fault(
+        "a mark on the back of the chosen card",
+        HARBOUR,
+        HARBOUR_HAND,
+        """held = [ship_piece(hand, ship, self.chosen[player]) for ship in self.hands[player]]
+        if not self.sees(seat, player):
+            backs = enumerate(held)
+            held = [Piece(f"{hand}-{i}", "back", Message("nh-pile"), marks=s.marks) for i, s in backs]""",
+        r"(sees something else after .* instead|can't see did).*, in zones\[\d+\]\.pieces\[\d\]\.marks",
+        "def seen_by",
+    ),
+    Fault(
+        "a pile that is open to who watches",
+        HARBOUR,
+        'Zone("pile", "pile", Message("nh-pile"), count=len(self.pile))',
+        'Zone("pile", "pile", Message("nh-pile"), pieces=[ship_piece("pile", ship) for ship in self.pile])',
+        r"view\(\S+\) changed when only what seat \d can't see did, in zones\[2\]\.pieces",
+        "def seen_by",
+    ),
+    Fault(
+        "a hand that the others count wrong",
+        HARBOUR,
+        "player, held, len(self.hands[player]))",
+        "player, held, len(held) or len(self.hands[player]) - 1)",
+        r"the view of .* counts 3 in hand-\d, where there are 4",
+        "def seen_by",
+    ),
+    Fault(
+        "labels of other moves",
+        HARBOUR,
+        HARBOUR_CHOICE,
+        "return Choice(move, self.game.move_table.message(max(move - 1, 0)), on",
+        r"calls the move 'send out ship \d+' 'send out ship \d+'",
+        "def seen_by",
+    ),
+    Fault(
+        "moves that all read the same",
+        HARBOUR,
+        "        if move >= TAKE:\n            on = [",
+        '        if move < TAKE:\n            return Choice(move, Message("nh-sail"))\n'
+        "        if move >= TAKE:\n            on = [",
+        r"offers \d moves as 'Choose a ship in secret\.': say what differs in the label, or where",
+        '"nh-sail"',
+    ),
+    Fault(
+        "a range whose figures are not those of its moves",
+        AUCTION,
+        "Range(1, STEP, HIGHEST, Message",
+        "Range(1, 0, HIGHEST - STEP, Message",
+        r"offers the figures \[0, 5, 10\]… for moves that mean \[5, 10, 15\]…: low must be the figure of",
+        "def seen_by",
+    ),
+    Fault(
+        "a range that ends too soon",
+        AUCTION,
+        "Range(1, STEP, HIGHEST, Message",
+        "Range(1, STEP, HIGHEST - STEP, Message",
+        r"the view of seat \d offers \[.*19\], legal are \[.*20\]",
+        "def seen_by",
+    ),
+    Fault(
+        "a move to a place that is not there",
+        HARBOUR,
+        'f"sea-{seat}" if move < TAKE',
+        'f"see-{seat}" if move < TAKE',
+        r"has a move on or to \{'see-\d'\}, which it does not show",
+        "def seen_by",
+    ),
+    Fault(
+        "a view of somebody else",
+        VIEW,
+        "        seat=seat,\n",
+        "        seat=0,\n",
+        r"offers .*, legal are \[\]|says that it is of \('pitch_night', 1, 0\)",
+        "def seen_by",
+    ),
+    Fault(
+        "a hand that belongs to nobody",
+        VIEW,
+        "owner=player, pieces=pieces",
+        "owner=player + 1, pieces=pieces",
+        r"has the zone hand-\d belong to seat \d, which is not there",
+        "def seen_by",
+    ),
+    Fault(
+        "two counters of one id",
+        HARBOUR,
+        HARBOUR_POINTS,
+        HARBOUR_POINTS.replace("[", "2 * ["),
+        r"has two counters \['points'\] at one place: give each an id of its own",
+        "def seen_by",
+    ),
+    Fault(
+        "a kind of zone that no board knows",
+        HARBOUR,
+        'Zone("quay", "row"',
+        'Zone("quay", "cards"',
+        r"the zone quay is of the kind 'cards': it takes one of row, hand, pile, stack, grid",
+        "def seen_by",
+    ),
+    Fault(
+        "a colour that no board knows",
+        HARBOUR,
+        '"red", "purple", "green", "blue")',
+        '"pink", "pink", "pink", "pink")',
+        r"is 'pink': it takes one of red, orange, yellow",
+        "def seen_by",
+    ),
+    Fault(
+        "a mark without a text",
+        HARBOUR,
+        "nh-mark-chosen = choisi\n",
+        "",
+        r"the mark 'chosen' of hand-\d-\d+ has no text in fr: write nh-mark-chosen in texts/fr\.ftl",
+        "def seen_by",
+    ),
+    Fault(
+        "a group without a text",
+        HARBOUR,
+        'f"store-{seat}")\n\n    def check',
+        'f"store-{seat}", group="nh-ships")\n\n    def check',
+        r"the group 'nh-ships' of choices has no text in en: write nh-ships in texts/en\.ftl",
+        "def seen_by",
+    ),
+    Fault(
+        "a deadline that is not shown",
+        AUCTION,
+        "deadline=MINUTE if mine else None",
+        "deadline=None",
+        r"has the deadline None, deadline\(\) says 60000",
+        "def seen_by",
+    ),
+    Fault(
+        "a word that is not translated",
+        HARBOUR,
+        '"crate": crate_name(move - TAKE)})))',
+        '"crate": KINDS[move - TAKE]})))',
+        r"'nh-took' says '\w+' in every language: give \$crate as a Message",
+        '"nh-took"',
+    ),
+    Fault(
+        "a seat as a bare number",
+        HARBOUR,
+        'Message("nh-took", {"seat": seat_name(seat)',
+        'Message("nh-took", {"seat": seat',
+        r"'nh-took' says the number \d for a seat: give seat_name\(\d\)",
+        '"nh-took"',
+    ),
+    Fault(
+        "a private event for the wrong seat",
+        HARBOUR,
+        HARBOUR_EVENT,
+        HARBOUR_EVENT.replace("{seat: private}", "{self.next_seat(seat): private}"),
+        r"is told something else after .* instead.*nh-you-chose\. Tell it to its owner only",
+        '"nh-you-chose"',
+    ),
+    Fault(
+        "a drawn card that is told to all",
+        EVENTS,
+        'Message("pn-drew", {"seat": seat_name(seat)}),',
+        'Message("pn-you-drew", {"pitch": name_of(state, kind)}),',
+        r"pn-you-drew tells seats something hidden that they do not know afterwards: tell it only to those who see it",
+        '"pn-you-drew"',
+    ),
+]
+
+IN_THE_RULES = [
+    Fault(
+        "a redeal that loses a card",
+        STATE,
+        "other.pile = unseen[top:]",
+        "other.pile = unseen[top + 1 :]",
+        r"changed when only what seat \d can't see did|has other pieces",
+        "def known_to",
+    ),
+    Fault(
+        "a key that forgets the pile",
+        STATE,
+        "joined(padded(self.known_to(OPEN), self.pile, total), self.rng.words())",
+        "joined(self.known_to(OPEN), self.rng.words())",
+        r"two positions that differ in pile have the same key, though they go on differently: everything that",
+        "def key",
+    ),
+    Fault(
+        "a key that forgets a number",
+        NIM,
+        "return vec[i64]([*self.known_to(OPEN), *self.rng.words()])",
+        "return vec[i64]([self.turn, self.stones, self.gone, *self.cards, *self.rng.words()])",
+        r"two positions that differ in taken_last have the same key",
+        "def key",
+    ),
+    Fault(
+        "a copy that shares a list",
+        AUCTION,
+        "other.bids = list(self.bids)",
+        "other.bids = self.bids",
+        r"playing a copy changed|nobody is to move, but the game is not over",
+        "",
+    ),
+    Fault(
+        "moves that depend on another's hand",
+        STATE,
+        "if self.held(seat, kind) > 0:",
+        "if self.held(seat, kind) > 0 and self.hand_size(seat) > self.held(self.next_seat(seat), kind):",
+        r"redeal changed the moves of seat \d|is to move and has no move|can't see did, in choices",
+        "",
+    ),
+    Fault(
+        "moves in another order each time",
+        HARBOUR,
+        "return list(self.hands[number]) if",
+        "return __import__('random').sample(self.hands[number], len(self.hands[number])) if",
+        r"moves\(\d\) says \[.*\] and then \[.*\]: always the same, in one order",
+        "def moves",
+    ),
+    Fault(
+        "moves of who is not to move",
+        HARBOUR,
+        "        if number not in self.to_move():\n            return []\n",
+        "",
+        r"the view of seat \d offers \[.*\], legal are \[\]",
+        "def seen_by",
+    ),
+    Fault(
+        "an option that changes nothing",
+        GAME_PY,
+        "return new_state(self, players, rng, dealt)",
+        "return new_state(self, players, rng, 3)",
+        r"the option cards changes nothing in \d+ games: use options\['cards'\] in deal, or leave it out",
+        "def deal",
+    ),
+    Fault(
+        "a secret choice that can't be taken back",
+        HARBOUR,
+        "        self.revealed = False\n        if move < TAKE:",
+        "        if move < TAKE:",
+        r"is a secret choice that seat \d could take back, but it says that it revealed something: begin apply with",
+        "def apply",
+    ),
+    Fault(
+        "nobody says how others see a secret choice",
+        HARBOUR,
+        "return move if seat == actor or move >= TAKE else 0",
+        "return move",
+        r"says that it revealed nothing, but seat \d could not be sure it was possible",
+        "def apply",
+    ),
+    Fault(
+        "bots that look at another's secret choice",
+        HARBOUR,
+        "return moves[rng.below(len(moves))]",
+        "return moves[max(self.chosen) % len(moves)]",
+        r"common_sense\(\d\) is another move when only what the seat can't see is",
+        "def common_sense",
+    ),
+    Fault(
+        "a round that waits for who left",
+        HARBOUR,
+        "        elif self.turn == TOGETHER and not self.to_move():\n            self.set_sail()\n",
+        "",
+        r"turn can't be so|nobody is to move",
+        "",
+    ),
+    Fault(
+        "a hand that is lost when somebody leaves",
+        HARBOUR,
+        "self.chosen[seat] = NONE\n        self.spent",
+        "self.chosen[seat], self.hands[seat] = NONE, []\n        self.spent",
+        r"hands and at_sea and spent and pile must hold what the game is played with, each once",
+        "",
+    ),
+    Fault(
+        "a longest game that is too short",
+        HARBOUR,
+        "return 2 * ROUNDS * players",
+        "return ROUNDS * players",
+        r"more moves than the longest game, \d+",
+        "def longest",
+    ),
+    Fault(
+        "a first place that is shared with other scores",
+        AUCTION,
+        "return Outcome(places,",
+        "return Outcome([9 if self.has_left(seat) else 1 for seat in range(self.players)],",
+        r"seats \d and \d share place 1 with scores of \S+ and \S+: mend the places, or say best_score",
+        "def outcome",
+    ),
+    Fault(
+        "two equals of whom each comes before the other",
+        STATE,
+        "self.backing[one] > self.backing[two]",
+        "self.backing[one] >= self.backing[two]",
+        r"nobody came first: \[2, 2.*\]\. finishes_before must not say of two equals",
+        "def finishes_before",
+    ),
+    Fault(
+        "scores that nobody saw grow",
+        HARBOUR,
+        "[self.points(s) for s in range(self.players)], Message",
+        "[2 * self.points(s) for s in range(self.players)], Message",
+        r"the scores are \[.*\], but no counter of the seats says so",
+        "def outcome",
+    ),
+    Fault(
+        "a row of the sheet with a figure too few",
+        OUTCOME,
+        "list(state.backing), reason)",
+        "list(state.backing), reason, _Sheet(reason, [_Row(reason, [0])]))\n\n\n"
+        "from captable.core.view import Row as _Row, Sheet as _Sheet",
+        r"the row pn-end of the sheet has 1 figures for \d seats: none where it does not apply",
+        "def outcome",
+    ),
+]
+
 
 @pytest.fixture
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder for games of one's own, from which they are imported and then forgotten."""
-    copy(STRANGERS / AUCTION, tmp_path)
+    for game in (AUCTION, HARBOUR, NIM):
+        copy(STRANGERS / game, tmp_path)
     copytree(STRANGERS / "pitch_night", tmp_path / "pitch_night", ignore=ignore_patterns("__pycache__", "lesson*"))
     for file in tmp_path.rglob("*.py"):
         file.write_text(file.read_text("utf-8").replace("tests.strangers.", ""), "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setattr(words, "_bundles", {})  # they are kept by the name of a game's module
     yield tmp_path
-    for name in [name for name in sys.modules if name.split(".")[0] in ("pitch_night", "auction")]:
+    names = ("pitch_night", *(game.removesuffix(".py") for game in (AUCTION, HARBOUR, NIM)))
+    for name in [name for name in sys.modules if name.split(".")[0] in names]:
         del sys.modules[name]
 
 
@@ -401,7 +760,11 @@ def game_with(shelf: Path, fault: Fault) -> Game:
     return game
 
 
-@pytest.mark.parametrize("fault", FOUND_BY_NEWCOMERS + OUR_OWN, ids=lambda fault: fault.name.replace(" ", "-"))
+@pytest.mark.parametrize(
+    "fault",
+    FOUND_BY_NEWCOMERS + OUR_OWN + IN_WHAT_PEOPLE_SEE + IN_THE_RULES,
+    ids=lambda fault: fault.name.replace(" ", "-"),
+)
 def test_a_planted_fault_is_found_with_what_to_do_and_where(shelf: Path, fault: Fault) -> None:
     told, where = complaint_about(game_with(shelf, fault))
     assert re.search(fault.complaint, told), told
@@ -411,9 +774,9 @@ def test_a_planted_fault_is_found_with_what_to_do_and_where(shelf: Path, fault: 
         assert re.search(re.escape(fault.line).replace(r"\|", "|"), line), f"{where[0]}: {line}"
 
 
-@pytest.mark.parametrize("name", ["pitch_night", "auction"])
+@pytest.mark.parametrize("name", ["pitch_night", "auction", "night_harbour", "nim"])
 def test_the_copies_without_a_fault_pass(shelf: Path, name: str) -> None:
     game: Game = import_module(name).GAME
     assert read_before(game) is None
     for number in range(6):
-        check_game(game, 2 + number % 3, f"sound {number}")
+        check_game(game, game.fewest + number % (game.most - game.fewest + 1), f"sound {number}")

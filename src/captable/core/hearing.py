@@ -14,6 +14,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec import Struct
+
 from captable.core.rng import Rng
 from captable.core.state import State
 
@@ -40,9 +42,10 @@ def listen(before: State, actor: int, move: int, rng: Rng) -> None:
     for other, seats, why in ways_to_differ(before, actor, move, rng):
         for seat in seats:
             if told(after, seat) == told(other, seat) and after.knows(seat) != other.knows(seat):
+                where = differs_in(after.view(seat), other.view(seat))
                 raise Unheard(
                     f"{before.game.say(move)!r} teaches seat {seat} something by {why} that no event tells it: "
-                    "add an Event that says it, to that seat at least"
+                    f"add an Event that says it, to that seat at least (its view shows it in {where})"
                 )
 
 
@@ -67,3 +70,14 @@ def played(before: State, actor: int, move: int) -> State:
     after.telling = True
     after.play(actor, move, at=before.at)
     return after
+
+
+def differs_in(one: Any, other: Any, name: str = "the view") -> str:
+    """The first part in which two views differ, as one would write it: `zones[2].pieces[0].marks`."""
+    if isinstance(one, Struct) and type(one) is type(other):
+        parts = [(f".{field}", getattr(one, field), getattr(other, field)) for field in one.__struct_fields__]
+    elif isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        parts = [(f"[{i}]", *pair) for i, pair in enumerate(zip(one, other, strict=True))]
+    else:
+        return name.removeprefix("the view.")
+    return next((differs_in(its, theirs, name + part) for part, its, theirs in parts if its != theirs), name)

@@ -12,7 +12,19 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from weakref import WeakSet
 
-from captable.core.conformance import ending, leaving, moves, notation, sense, storage, telling, views, worlds, written
+from captable.core.conformance import (
+    ending,
+    form,
+    leaving,
+    moves,
+    notation,
+    sense,
+    storage,
+    telling,
+    views,
+    worlds,
+    written,
+)
 from captable.core.conformance.broken import Broken, ConformanceError, expect, frames, places
 from captable.core.conformance.exam import Check, Exam
 from captable.core.damage import Unplayable
@@ -38,11 +50,13 @@ CLOSELY: list[Check] = [
     storage.check_copies,  # first of those that need copies, so that a bad one is called by its name
     moves.check_same_game,
     views.check_views,
+    form.check_form,
     views.check_knows,
     worlds.check_worlds,
     worlds.check_undo,
     storage.check_storage,
     storage.check_damage,
+    storage.check_key,
     notation.check_notation,
     sense.check_absence,
     sense.check_sense,
@@ -63,9 +77,12 @@ AT_THE_END: list[Check] = [
     sense.check_values,
     sense.check_final_values,
     views.check_views,
+    form.check_form,
     storage.check_storage,
+    storage.check_key,
     storage.check_replay,
     worlds.check_that_redeal_deals,
+    telling.check_that_told_is_known,
 ]
 
 
@@ -131,6 +148,7 @@ def _examine_a_game(exam: Exam) -> int:
         if exam.state.revealed:
             before = exam.recorder.past[-1].before
             listen(before, seat, move, exam.rng)
+            telling.check_secrets(exam, before, seat, move)
         count += 1
         expect(count <= longest, f"more moves than the longest game, {longest}", "longest")
     exam.look(exam.state)

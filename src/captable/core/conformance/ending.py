@@ -14,6 +14,9 @@ def check_outcome(exam: Exam, state: State) -> None:
     assert outcome is not None
     odd = len(outcome.places) != state.players or min(outcome.places) < 1
     expect(not odd, f"odd places: {outcome.places}", "outcome")
+    for row in outcome.sheet.rows if outcome.sheet else []:
+        told = f"the row {row.label.id} of the sheet has {len(row.values)} figures for {state.players} seats"
+        expect(len(row.values) == state.players, f"{told}: none where it does not apply", "outcome")
     expect(len(outcome.scores) == state.players, f"odd scores: {outcome.scores}", "outcome")
     expect(outcome.teams is None or exam.game.teams, "the outcome has teams, but the game says teams = False", "teams")
     exam.check_texts(outcome)
@@ -34,8 +37,15 @@ def check_places(exam: Exam, state: State, outcome: Outcome) -> None:
         final = list(state.final_places())
         told = f"the outcome has the places {places}, but by finishes_before they are {final}"
         expect(places == final, f"{told}: write list(self.final_places())", "outcome")
+    told = f"nobody came first: {places}. finishes_before must not say of two equals that each comes before the other"
+    expect(1 in places, told, at)
     stayed = [seat for seat in exam.seats() if not state.has_left(seat)]
     for one in stayed:
+        for two in stayed:
+            told = f"seats {one} and {two} share place {places[one]} with scores of {scores[one]} and {scores[two]}"
+            differ = _better(exam.game.best_score, scores[one], scores[two])
+            mend = 'mend the places, or say best_score = "none" if scores decide nothing'
+            expect(places[one] != places[two] or not differ, f"{told}: {mend}", at)
         for two in exam.seats():
             told = f"seat {two} came {places[two]}, before seat {one}, which came {places[one]}"
             if places[two] < places[one]:

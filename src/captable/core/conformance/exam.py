@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 
 import msgspec
 
-from captable.core.conformance.broken import expect
-from captable.core.conformance.texts import Needs, needs_of
+from captable.core.conformance.broken import Broken, expect
+from captable.core.conformance.texts import Needs, needs_of, spoken_in
 from captable.core.messages import messages_in
 from captable.core.observation import Observed
 from captable.core.options import read_options
@@ -16,8 +17,12 @@ from captable.core.playout import seat_to_move
 from captable.core.record import Recorder
 from captable.core.rng import Rng
 from captable.core.state import OVER, State
-from captable.core.view import OPEN, SPECTATOR, Piece, Refusal, View
+from captable.core.view import OPEN, SPECTATOR, Message, Piece, Refusal, View
 from captable.core.words import LANGUAGES, Words
+
+_A_WORD = re.compile(r"[^\W\d_]")
+LETTERS_OF_A_WORD = 3
+"""So many different ones; a row of a picture has fewer."""
 
 
 class Exam:
@@ -31,6 +36,7 @@ class Exam:
         self.clauses = set(self.game.catalogue().clauses)
         self.voices = [Words(self.game, language) for language in LANGUAGES]
         self.needs: dict[str, Needs] = {language: needs_of(self.game, language) for language in LANGUAGES}
+        self.said: dict[str, Needs] = {language: spoken_in(self.game, language) for language in LANGUAGES}
         self.census = list(recorder.state.census())
         self.knows_length = len(recorder.state.knows(0))
         self.observed = Observed(self.game, int(recorder.state.players))
@@ -90,6 +96,7 @@ class Exam:
         """Every message in it can be said in every language, with the arguments that it has."""
         for message in messages_in(thing):
             spoken = (message.id, *message.args)
+            self._check_arguments(message)
             if spoken not in self.spoken:
                 for voice in self.voices:
                     expect(
@@ -106,6 +113,27 @@ class Exam:
                         message.id,
                     )
                 self.spoken.add(spoken)
+
+    def _check_arguments(self, message: Message) -> None:
+        """What stands in a sentence can be said in every language: a seat by its player, a thing by its own message."""
+        for name, value in message.args.items():
+            if isinstance(value, Message | list) or not self._stands_in(name, message):
+                continue
+            if isinstance(value, str) and len(set(_A_WORD.findall(value))) >= LETTERS_OF_A_WORD:
+                raise Broken(
+                    f"the message {message.id!r} says {value!r} in every language: give ${name} as a Message, "
+                    "which has a text in each",
+                    message.id,
+                )
+            if name == "seat" and isinstance(value, int) and message.id != "seat":
+                raise Broken(
+                    f"the message {message.id!r} says the number {value} for a seat: give seat_name({value}), the name "
+                    "of who sits there",
+                    message.id,
+                )
+
+    def _stands_in(self, name: str, message: Message) -> bool:
+        return any(name in said.get(message.id, ()) for said in self.said.values())
 
     def check_clause(self, clause: str | None, whose: str, at: str) -> None:
         if clause:
@@ -126,6 +154,11 @@ Check = Callable[[Exam, State], None]
 
 def _dollars(names: frozenset[str]) -> str:
     return ", ".join(f"${name}" for name in sorted(names))
+
+
+def seen_by(looker: int) -> str:
+    """Whose view it is, in words."""
+    return {OPEN: "the open view", SPECTATOR: "the view of who only watches"}.get(looker, f"the view of seat {looker}")
 
 
 def with_those_under(pieces: list[Piece]) -> Iterator[Piece]:

@@ -67,5 +67,6 @@ def _check_that_nothing_is_opened(exam: Exam, left: State, seat: int) -> None:
         ("knows", left.knows(looker), world.knows(looker)),
         ("view", msgspec.json.encode(left.view(looker)), msgspec.json.encode(world.view(looker))),
     ):
-        told = f"after seat {seat} conceded, {what}({looker}) changed when only what seat {looker} can't see did"
+        told = f"after seat {seat} conceded, {what}({looker}) changed when only what seat {looker} can't see did: "
+        told += "who leaves opens nothing by it"
         expect(here == there, told, what)

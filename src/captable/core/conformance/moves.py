@@ -32,6 +32,8 @@ def check_movers(exam: Exam, state: State) -> None:
         known = min(moves) >= 0 and max(moves) < exam.game.move_codes
         expect(known, f"seat {seat} has a move without a code in the move table", "moves")
         expect(not state.has_left(seat), f"seat {seat} has left and is to move", "leave")
+        again = state.moves(seat)
+        expect(moves == again, f"moves({seat}) says {moves} and then {again}: always the same, in one order", "moves")
         by_lot = moves[exam.rng.copy().below(len(moves))]
         same = state.any_move(seat, exam.rng.copy()) == by_lot
         expect(same, f"any_move of seat {seat} is not the move of legal with the same lot: {by_lot}", "any_move")

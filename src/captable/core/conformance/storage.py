@@ -8,11 +8,12 @@ import msgspec
 
 from captable.core.conformance.broken import expect
 from captable.core.conformance.exam import Exam
-from captable.core.damage import damage_often
+from captable.core.damage import damage, damage_often
+from captable.core.playout import seat_to_move
 from captable.core.record import Recorder, decode, encode
-from captable.core.state import State
+from captable.core.state import OVER, State
 from captable.core.twins import lost_in_copy
-from captable.core.view import SPECTATOR
+from captable.core.view import OPEN, SPECTATOR
 
 DAMAGES = 1
 """So many damaged dumps are tried at a position that is examined closely."""
@@ -54,6 +55,49 @@ def expect_same_when_loaded(exam: Exam, state: State) -> State:
 
 def check_damage(exam: Exam, state: State) -> None:
     damage_often(state, exam.rng, DAMAGES)
+
+
+def check_key(exam: Exam, state: State) -> None:
+    """Positions that differ in anything have different keys: dumps in which one field was changed are loaded."""
+    text, key = json.dumps(state.dump()), list(state.key())
+    for _ in range(FIELDS_CHANGED):
+        dump = json.loads(text)
+        fields = [field for field in dump if field not in FIELDS_OF_NO_POSITION]
+        field = fields[exam.rng.below(len(fields))]
+        part = {field: dump[field]}
+        try:
+            damage(part, exam.rng)
+            other = exam.game.load({**dump, **part})
+        except Exception:  # there is nothing in it to change, or it is refused; check_damage sees how
+            continue
+        if list(other.key()) == key and json.dumps(other.dump()) != text:
+            expect(
+                _goes_on_alike(exam, state.copy(), other),
+                f"two positions that differ in {field} have the same key, though they go on differently: everything "
+                "that can matter later belongs into it",
+                "key",
+            )
+
+
+def _goes_on_alike(exam: Exam, one: State, other: State) -> bool:
+    """Whether the same moves lead to the same; what differs then does not matter."""
+    for _ in range(MOVES_TO_TELL_APART):
+        seat = seat_to_move(one, exam.rng)
+        if one.view(OPEN) != other.view(OPEN) or list(one.key()) != list(other.key()):
+            return False
+        if seat == OVER:
+            break
+        if one.moves(seat) != other.moves(seat):
+            return False
+        move = exam.any_move(one, seat)
+        one.play(seat, move)
+        other.play(seat, move)
+    return True
+
+
+MOVES_TO_TELL_APART = 24
+FIELDS_CHANGED = 6
+FIELDS_OF_NO_POSITION = ("game", "version", "options", "players")
 
 
 def check_replay(exam: Exam, state: State) -> None:

@@ -6,8 +6,9 @@ from collections import Counter
 
 from captable.core.conformance.broken import expect
 from captable.core.conformance.exam import Exam, places_in
+from captable.core.hearing import played, told
 from captable.core.state import State
-from captable.core.view import CONCEDED, Event, View
+from captable.core.view import CONCEDED, Event, Message, View
 
 Figures = dict[tuple[int | None, str], int]
 """Values of counters by seat (none for the table's) and id."""
@@ -29,6 +30,60 @@ def check_events(exam: Exam, state: State) -> None:
 def _id_of(event: Event) -> str:
     faces = [event.say, *event.privately.values()]
     return next((said.id for said in faces if said is not None), "")
+
+
+def check_secrets(exam: Exam, before: State, actor: int, move: int) -> None:
+    """What a seat is told of hidden things it knows from then on; else it was not for its ears.
+
+    Only what alone differs between two worlds is counted: other things that they show may be all that the seat keeps.
+    Of cards that are shown and shuffled away at once nothing is kept, but not each time. Only names are looked at.
+    """
+    seat = exam.rng.below(before.players)
+    here = played(before, actor, move)
+    if len(told(here, seat)) > MOST_TOLD:
+        return
+    for _ in range(WORLDS):
+        world = before.redeal(seat, exam.rng)
+        world.rng = before.rng.copy()
+        if move in world.moves(actor):
+            _note_what_is_kept(exam, here, played(world, actor, move), seat)
+
+
+def _note_what_is_kept(exam: Exam, here: State, there: State, seat: int) -> None:
+    ones, others = told(here, seat), told(there, seat)
+    if len(ones) != len(others):
+        return
+    public = [event.say for event in here.events]
+    differing = [(one[0], two[0]) for one, two in zip(ones, others, strict=True) if one != two]
+    if len({one.id for one, _ in differing}) == 1 and all(
+        one in public and _names_another(one, two) for one, two in differing
+    ):
+        kept = "kept" if here.knows(seat) != there.knows(seat) else "not kept"
+        exam.tally[f"{kept}: {differing[0][0].id}"] += 1
+
+
+def _names_another(one: Message, two: Message) -> bool:
+    """Whether a thing is called by another name in it; how many there were may well be forgotten."""
+    return any(isinstance(value, Message) and value != two.args.get(name) for name, value in one.args.items())
+
+
+WORLDS = 4
+MOST_TOLD = 12
+"""Where more happens at once, hardly ever one thing alone differs."""
+OFTEN = 3
+"""So often in a game something was told that the seat never knew afterwards."""
+
+
+def check_that_told_is_known(exam: Exam, state: State) -> None:
+    for what, times in exam.tally.items():
+        kind, _, id = what.partition(": ")
+        if kind == "not kept" and times >= OFTEN:
+            expect(
+                exam.tally[f"kept: {id}"] > 0,
+                f"{id} tells seats something hidden that they do not know afterwards: tell it only to those who see it "
+                "(Event(public, {seat: private})), or let knows keep it",
+                id,
+            )
 
 
 def check_travels(exam: Exam, before: dict[int, View], state: State) -> None:

@@ -38,6 +38,37 @@ def _all_wanted(id: str, wants: dict[str, _Wants], asked: set[str]) -> frozenset
     return frozenset(own.arguments).union(*(_all_wanted(other, wants, asked) for other in own.messages))
 
 
+def spoken_in(game: Game, language: str) -> Needs:
+    """For each message the arguments that are put into its sentence, and not only chosen by.
+
+    A text that is an argument and nothing else is a name that somebody gave in a card file.
+    """
+    return _spoken(texts_of("captable.core", language), game.texts(language))
+
+
+@lru_cache(maxsize=32)
+def _spoken(*sources: str) -> Needs:
+    found: dict[str, frozenset[str]] = {}
+    for source in sources:
+        for entry in FluentParser().parse(source).body:
+            if isinstance(entry, ast.Message) and entry.value is not None and len(entry.value.elements) > 1:
+                spoken = _Spoken()
+                spoken.visit(entry.value)
+                found[entry.id.name] = frozenset(spoken.arguments)
+    return found
+
+
+class _Spoken(Visitor):
+    def __init__(self) -> None:
+        super().__init__()
+        self.arguments: set[str] = set()
+
+    def visit_Placeable(self, node: ast.Placeable) -> None:  # noqa: N802, so called by the parser
+        if isinstance(node.expression, ast.VariableReference):
+            self.arguments.add(node.expression.id.name)
+        self.generic_visit(node)
+
+
 class _Wants(Visitor):
     """The arguments and the other messages in a text."""
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from captable.core.conformance.broken import expect
-from captable.core.conformance.exam import Exam, places_in, with_those_under
+from captable.core.conformance.exam import Exam, places_in, seen_by, with_those_under
 from captable.core.state import State
 from captable.core.view import OPEN, View
 from captable.core.view import Counter as ViewCounter
@@ -16,16 +16,16 @@ def check_views(exam: Exam, state: State) -> None:
     for seat, view in exam.views.items():
         exam.check_texts(view)
         for blocked in view.blocked:
-            exam.check_clause(blocked.why.clause, f"what the view of seat {seat} has as blocked", blocked.label.id)
+            exam.check_clause(blocked.why.clause, f"what {seen_by(seat)} has as blocked", blocked.label.id)
         _check_declared(exam, view)
         ids = list(places_in(view))
         doubled = {id for id, times in Counter(ids).items() if times > 1}
-        expect(not doubled, f"two things in the view of seat {seat} are called {doubled}", "view")
+        expect(not doubled, f"two things in {seen_by(seat)} are called {doubled}", "view")
         shown, told = [s.seat for s in view.seats if s.to_move], state.seen_to_move(seat)
-        expect(shown == told, f"the view of seat {seat} has {shown} to move, seen_to_move says {told}", "view")
+        expect(shown == told, f"{seen_by(seat)} has {shown} to move, seen_to_move says {told}", "view")
         _check_offers(exam, state, view, set(ids))
         same = view.outcome == state.outcome()
-        expect(same, f"the view of seat {seat} has another outcome than the game: write outcome=self.outcome()", "view")
+        expect(same, f"{seen_by(seat)} has another outcome than the game: write outcome=self.outcome()", "view")
 
 
 def _check_offers(exam: Exam, state: State, view: View, ids: set[str]) -> None:
@@ -34,14 +34,15 @@ def _check_offers(exam: Exam, state: State, view: View, ids: set[str]) -> None:
     offered = [choice.move for choice in view.choices]
     offered += [r.first + i for r in view.ranges for i in range((r.high - r.low) // r.step + 1)]
     legal = sorted(state.moves(seat)) if seat in set(state.to_move()) else []
-    expect(sorted(offered) == legal, f"the view of seat {seat} offers {sorted(offered)}, legal are {legal}", "view")
+    expect(sorted(offered) == legal, f"{seen_by(seat)} offers {sorted(offered)}, legal are {legal}", "view")
     for choice in view.choices:
         kind = exam.game.move_table.kind_of(choice.move).kind
-        expect(choice.kind in ("", kind), f"the view of seat {seat} calls a {kind} a {choice.kind}", "view")
+        expect(choice.kind in ("", kind), f"{seen_by(seat)} calls a {kind} a {choice.kind}", "view")
     acted_on = [c.on for c in view.choices] + [r.on for r in view.ranges] + [b.on for b in view.blocked]
-    for on in acted_on:
+    gone_to = [[to] for to in (*(c.to for c in view.choices), *(b.to for b in view.blocked)) if to is not None]
+    for on in acted_on + gone_to:
         lost = set(on) - ids
-        expect(not lost, f"the view of seat {seat} has a move on {lost}, which it does not show", "view")
+        expect(not lost, f"{seen_by(seat)} has a move on or to {lost}, which it does not show", "view")
 
 
 def _check_declared(exam: Exam, view: View) -> None:

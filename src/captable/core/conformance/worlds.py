@@ -6,7 +6,7 @@ import msgspec
 
 from captable.core.conformance.broken import expect
 from captable.core.conformance.exam import Exam
-from captable.core.hearing import told
+from captable.core.hearing import differs_in, told
 from captable.core.playout import seat_to_move
 from captable.core.state import State
 from captable.core.view import OPEN, SPECTATOR
@@ -43,12 +43,14 @@ def _expect_same_look(exam: Exam, state: State, world: State, seat: int) -> None
     for looker in (seat, SPECTATOR):
         expect(
             state.knows(looker) == world.knows(looker),
-            f"knows({looker}) changed when only what seat {seat} can't see did",
+            f"knows({looker}) changed when only what seat {seat} can't see did: it may hold no more than is seen",
             "knows",
         )
+        view = world.view(looker)
         expect(
-            msgspec.json.encode(world.view(looker)) == exam.looks[looker],
-            f"view({looker}) changed when only what seat {seat} can't see did",
+            msgspec.json.encode(view) == exam.looks[looker],
+            f"view({looker}) changed when only what seat {seat} can't see did, in "
+            f"{differs_in(exam.views[looker], view)}: show it to those alone who may see it",
             "view",
         )
 
@@ -84,6 +86,7 @@ def check_undo(exam: Exam, state: State) -> None:
     after.telling = True
     after.play(actor, move, at=state.at)
     if after.revealed:
+        _expect_not_sealed(exam, state, after, actor, move)
         return
     expect(
         list(after.rng.words()) == list(state.rng.words()),
@@ -94,6 +97,20 @@ def check_undo(exam: Exam, state: State) -> None:
     for seat in exam.seats():
         if seat != actor:
             _expect_nothing_learned(exam, state, after, seat, actor, move)
+
+
+def _expect_not_sealed(exam: Exam, state: State, after: State, actor: int, move: int) -> None:
+    """A choice that all the others take for any other one reveals nothing as long as they are still choosing."""
+    others = [seat for seat in exam.seats() if seat != actor]
+    waited_for = [seat for seat in state.to_move() if seat != actor]
+    moves = state.moves(actor)
+    sealed = all(len({state.seen_as(seat, actor, each) for each in moves}) == 1 for seat in others)
+    expect(
+        len(moves) < 2 or not sealed or not waited_for or after.to_move() != waited_for,
+        f"{exam.game.say(move)!r} is a secret choice that seat {actor} could take back, but it says that it revealed "
+        "something: begin apply with self.revealed = False",
+        "apply",
+    )
 
 
 def _expect_nothing_learned(exam: Exam, state: State, after: State, seat: int, actor: int, move: int) -> None:
@@ -122,8 +139,12 @@ def _expect_nothing_learned(exam: Exam, state: State, after: State, seat: int, a
         f"{nothing} what seat {seat} knows after it depends on hidden things: it differs after {against}",
         "knows",
     )
-    same = msgspec.json.encode(twin.view(seat)) == msgspec.json.encode(after.view(seat))
-    expect(same, f"{nothing} seat {seat} sees something else after {against}", "view")
+    one_view, other_view = after.view(seat), twin.view(seat)
+    expect(
+        msgspec.json.encode(other_view) == msgspec.json.encode(one_view),
+        f"{nothing} seat {seat} sees something else after {against}, in {differs_in(one_view, other_view)}",
+        "view",
+    )
     rng = exam.rng.fork()
     expect(
         list(after.redeal(seat, rng.copy()).key()) == list(twin.redeal(seat, rng.copy()).key()),

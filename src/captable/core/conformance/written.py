@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from captable.core.catalogue import CLAUSE_ID, read_catalogue
@@ -14,8 +14,11 @@ from captable.core.game import Game
 from captable.core.guide import BadGuide, Picture, guide_folder, guide_of
 from captable.core.lesson_check import check_lesson
 from captable.core.moves import plain
-from captable.core.options import Option, option_text
+from captable.core.options import Option, option_text, read_options
+from captable.core.playout import seat_to_move
+from captable.core.seed import rng_from
 from captable.core.state import State
+from captable.core.view import OPEN
 from captable.core.words import LANGUAGES
 
 Check = Callable[[Game], object]
@@ -66,6 +69,49 @@ def check_options_can_be_dealt(game: Game) -> None:
             given: dict[str, object] = {option.key: value}
             for players in list(game.players_for(_all_options(game, given)))[:1]:
                 game.new(players, "options", given)
+
+
+GAMES_TO_SEE_AN_OPTION = 12
+
+
+def check_options_do_something(game: Game) -> None:
+    """Whatever is chosen, something is different: how a game is dealt, seen, played, timed or ended."""
+    for option in game.options:
+        if option.many or option.text:
+            continue
+        values = option.choices or tuple(end for end in (option.low, option.high) if end is not None)
+        others = [value for value in values if value != option.default]
+        if others and all(_same_game(game, option, others, number) for number in range(GAMES_TO_SEE_AN_OPTION)):
+            told = f"the option {option.key} changes nothing in {GAMES_TO_SEE_AN_OPTION} games"
+            raise Broken(f"{told}: use options[{option.key!r}] in deal, or leave it out", file=place_of(game, "deal"))
+
+
+def _same_game(game: Game, option: Option, others: Sequence[object], number: int) -> bool:
+    """Whether a random game goes on in the same way with each value, as far as all of these can be chosen."""
+    courses = []
+    for value in (option.default, *others):
+        chosen = _all_options(game, {option.key: value})
+        players = list(game.players_for(chosen))
+        if players:
+            courses.append(_course(game, players[number % len(players)], f"option {number}", chosen))
+    return all(course == courses[0] for course in courses)
+
+
+def _course(game: Game, players: int, seed: str, options: dict[str, object]) -> list[object]:
+    """All that people see of a random game."""
+    state, rng = game.new(players, seed, options), rng_from(seed, "course")
+    seen: list[object] = [game.longest(players, read_options(game.options, options))]
+    while not state.over() and len(seen) < LONGEST_COURSE:
+        seat = seat_to_move(state, rng)
+        moves = state.moves(seat)
+        if not moves:
+            break  # check_movers says so
+        seen += [state.deadline(seat), seat, moves, *(state.view(looker) for looker in (OPEN, *range(players)))]
+        state.apply(seat, moves[rng.below(len(moves))])
+    return [*seen, state.view(OPEN)]
+
+
+LONGEST_COURSE = 4_000
 
 
 def _all_options(game: Game, given: dict[str, object]) -> dict[str, object]:
@@ -242,5 +288,6 @@ CHECKS: list[Check] = [
     check_moves_in_words,
     check_state_is_written,
     check_options_can_be_dealt,
+    check_options_do_something,
     check_lesson,
 ]
