@@ -138,6 +138,27 @@ def test_a_game_from_outside_is_played_on_the_general_board(page: Page, game: st
     expect(page.locator("section.ending")).to_be_visible()
 
 
+HAND_IN_SIGHT = """() => {
+  const { bottom } = document.querySelector(".mine .zone.hand").getBoundingClientRect();
+  return bottom + scrollY <= innerHeight;
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])
+def test_the_own_hand_is_in_sight_at_a_full_general_board(page: Page, address: str, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    bots = [{"kind": "bot", "bot": "junior"}] * 4
+    table = table_for(page, address, [{"kind": "person"}, *bots], "night_harbour")
+    join(page, address, table, "start")
+    page.goto(f"/table/{table}")
+    for _ in range(4):
+        page.locator("[data-move]").first.wait_for()
+        page.wait_for_function(HAND_IN_SIGHT)
+        before = shown(page)
+        page.locator("[data-move]").first.click()
+        wait_for_news(page, before)
+
+
 def test_two_people_and_a_bot_finish_a_game_through_a_reload_and_a_lost_connection(
     browser: Browser, address: str
 ) -> None:

@@ -77,6 +77,12 @@ export function signOf(name: string): string {
   return numbers.length === 1 && numbers[0]!.length < 4 ? numbers[0]! : monogram(name);
 }
 
+/** Whether pieces differ by the number in their names and by nothing else that these say: "Ship 3", "Ship 34". */
+export function differByNumber(names: readonly string[]): boolean {
+  const around = new Set(names.map((name) => name.replace(/\d+/, "#")));
+  return around.size === 1 && names.every((name) => /^\d+$/.test(signOf(name)));
+}
+
 /** Letters for each of several names, never the same for two: then the number of the seat helps. */
 export function monograms(names: readonly string[]): string[] {
   const letters = names.map(monogram);

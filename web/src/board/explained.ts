@@ -6,10 +6,18 @@ import { amount, t, type Words } from "$/lib/words.svelte";
 import type { Possible } from "./choices";
 import type { Stage } from "./stage.svelte";
 
-/** A mark in words: the game's own if it has any, else as it is. */
-export function markText(mark: string, prefix: string, words: Words): string {
-  const id = `${prefix}-mark-${mark}`;
-  return words.has(id) ? words.say({ id }) : mark.replaceAll(/[-_]/g, " ");
+/** A mark of a piece in words: the game's own if it has any, else as it is. */
+export function markText(mark: string, { name }: Piece, words: Words): string {
+  const id = beginnings(name)
+    .map((prefix) => `${prefix}-mark-${mark}`)
+    .find((one) => words.has(one));
+  return id ? words.say({ id }) : mark.replaceAll(/[-_]/g, " ");
+}
+
+/** Message ids begin with the prefix of their game, which may be of several words: "night-market-card". */
+function beginnings({ id }: Message): string[] {
+  const parts = id.split("-");
+  return parts.map((_, i) => parts.slice(0, i + 1).join("-"));
 }
 
 /** A piece and all that lies on it, in one line: what a screen reader calls it. */
@@ -17,23 +25,18 @@ export function pieceText(piece: Piece, words: Words, count = 1): string {
   const name = words.say(piece.name);
   const details = [
     ...(piece.counters ?? []).filter(({ value }) => value).map((counter) => words.count(counter)),
-    ...(piece.marks ?? []).map((mark) => markText(mark, prefixOf(piece.name), words)),
+    ...(piece.marks ?? []).map((mark) => markText(mark, piece, words)),
     ...(piece.under ?? []).map((under) => t("board-with", { name: pieceText(under, words) })),
   ];
   const counted = count > 1 ? t("board-times", { name, count }) : name;
   return [counted, ...details].join(", ");
 }
 
-/** Message ids begin with the letters of their game. */
-function prefixOf(message: Message): string {
-  return message.id.split("-", 1)[0]!;
-}
-
 export function pieceExplained(piece: Piece, places: readonly string[], stage: Stage): Explanation {
   const { words } = stage;
   const lines = [
     ...(piece.counters ?? []).map((counter) => words.count(counter)),
-    ...(piece.marks ?? []).map((mark) => markText(mark, prefixOf(piece.name), words)),
+    ...(piece.marks ?? []).map((mark) => markText(mark, piece, words)),
     ...(piece.under ?? []).map((under) => t("board-with", { name: pieceText(under, words) })),
   ];
   return explained(piece.name, piece.note, lines, stage.chart.at(places), stage);

@@ -15,7 +15,11 @@ export function fitted<Size>(
   fit();
   const observer = new ResizeObserver(fit);
   observer.observe(element);
-  return () => observer.disconnect();
+  window.addEventListener("resize", fit);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener("resize", fit);
+  };
 }
 
 /** Whether all that is in an element is in sight without scrolling it. */

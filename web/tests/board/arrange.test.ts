@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 
-import { columnsOf, hiddenIn, monogram, monograms, othersFrom, signOf, stacksIn } from "$/board/arrange";
+import {
+  columnsOf,
+  differByNumber,
+  hiddenIn,
+  monogram,
+  monograms,
+  othersFrom,
+  signOf,
+  stacksIn,
+} from "$/board/arrange";
 
 import { counter, piece, view, zone } from "./views";
 
@@ -84,6 +93,15 @@ describe("what stands large on a piece", () => {
       "Y2",
       "SI",
     ]);
+  });
+});
+
+describe("the names in a zone", () => {
+  it("say no more than their numbers if they differ by nothing else", () => {
+    expect(differByNumber(["Ship 3", "Ship 34"])).toBe(true);
+    expect(differByNumber(["7 of hearts", "7 of spades"])).toBe(false);
+    expect(differByNumber(["Silk", "Tea"])).toBe(false);
+    expect(differByNumber([])).toBe(false);
   });
 });
 
