@@ -120,7 +120,7 @@ def test_rules_are_found_by_number_by_part_and_by_word(captable: Run) -> None:
 def test_the_log_has_what_happened_with_the_clauses_behind_it(captable: Run) -> None:
     shown = captable(*TONIGHT, typed="draw\nlog\n").text
     assert "1 Cleo draws a card. (SU-2.1)" in shown
-    assert "You draw Flamingo Soft and place 1 chip on the market. (SU-2.1)" in shown
+    assert "draws Flamingo Soft and places 1 chip on the market. (SU-2.1)" in shown
 
 
 def test_a_move_that_showed_nothing_can_be_taken_back(captable: Run) -> None:

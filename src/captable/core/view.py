@@ -204,7 +204,9 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
         """What that seat sees of it. A replay's reader is told who heard what: "you" is somebody else there."""
         if seat == OPEN and self.privately:
             listener, said = next(iter(self.privately.items()))
-            return Message("core-privately", {"seat": seat_name(listener), "say": said})
+            name = seat_name(listener)
+            # Words that name their listener say by themselves whom they are for.
+            return said if said.args.get("seat") == name else Message("core-privately", {"seat": name, "say": said})
         return self.privately.get(seat, self.say)
 
 

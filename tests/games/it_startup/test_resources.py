@@ -75,7 +75,7 @@ def test_effects_draw_as_many_cards_as_there_are() -> None:
     state = scene([], [], tokens=4, hands=[["database_developer"]], deck=["tdd"])
     do(state, "play database developer")
     assert hand(state, 0) == ["tdd"]
-    assert told(state, 0).endswith("You draw TDD.")
+    assert told(state, 0).endswith("Player 1 draws TDD.")
     assert deck(state) == []
 
 

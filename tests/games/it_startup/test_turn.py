@@ -27,7 +27,7 @@ def test_a_turn_begins_with_a_card() -> None:
     state = scene([], [], top=["intern", "tdd"])
     do(state, "end the turn")
     assert hand(state, 1) == ["intern"]
-    assert "You draw Intern." in told(state, 1)
+    assert "Player 2 draws Intern." in told(state, 1)
     assert "Intern" not in told(state, 0)
 
 

@@ -11,7 +11,7 @@ from captable.core.seed import rng_from
 from captable.core.view import OPEN, Message
 from captable.core.words import Words
 from captable.games.startup_nation import GAME
-from captable.games.startup_nation.cards import EFFECTS
+from captable.games.startup_nation.cards import EFFECTS, named_role
 from captable.games.startup_nation.rules import codes
 from captable.games.startup_nation.rules import state as rules
 from captable.games.startup_nation.rules.state import StartupNationState
@@ -253,6 +253,13 @@ def test_a_question_is_put_together_by_player_and_role() -> None:
     choices = state.view(0).choices
     about_sales = [choice for choice in choices if choice.group == "sn-card-sales_rep"]
     assert [choice.on[0] for choice in about_sales] == ["seat-1", "seat-2", "seat-3"]
-    assert about_sales[0].label == Message(
-        "sn-choose-ask", {"seat": Message("seat", {"seat": 1}), "role": Message("sn-card-sales_rep")}
-    )
+    label = about_sales[0].label
+    assert label.args["seat"] == Message("seat", {"seat": 1})
+    assert label.args["role"] == Message("sn-card-sales_rep")
+
+
+def test_a_question_names_its_role_as_one_speaks() -> None:
+    words = GAME.words("en", ["Ann", "Bob", "Cleo", "Dan"])
+    asked = {words.say(Message("sn-asked", {"seat": "Ann", "victim": "Bob", "named": named_role(r)})) for r in range(8)}
+    assert {"Ann asks Bob: “Are you an Intern?”", "Ann asks Bob: “Are you Emmanuel?”"} < asked
+    assert "Ann asks Bob: “Are you the Executive?”" in asked

@@ -122,9 +122,9 @@ def test_a_card_drawn_is_known_to_its_holder_only() -> None:
     assert known(state, 0) == ""
     assert shown(state.view(0), "hand-0") == "giraffe octo hippo"
     assert shown(state.view(1), "hand-0") == ""
-    assert told(state, 0) == ["You draw Hippo Powertech."]
+    assert told(state, 0) == ["Player 1 draws Hippo Powertech."]
     assert told(state, 1) == told(state, SPECTATOR) == ["Player 1 draws a card."]
-    assert told(state, OPEN) == ["Player 1: “You draw Hippo Powertech.”"]
+    assert told(state, OPEN) == told(state, 0)
 
 
 @clause("SU-7.2")

@@ -45,7 +45,10 @@ const deck = [
   card("miraculous", 0),
   card("sales_rep", 3),
 ];
-const role = (id: string) => ({ id, name: message(id === "intern" ? "sn-role-intern" : `sn-card-${id}`) });
+const role = (id: string) => {
+  const name = message(id === "intern" ? "sn-role-intern" : `sn-card-${id}`);
+  return { id, name, named: name };
+};
 
 const facts: Facts = {
   step: "play",

@@ -56,7 +56,7 @@ def drew(state: Effects, seat: int, faces: Sequence[int]) -> Event:
     names = [face_name(state, face) for face in faces]
     return Event(
         Message("ih-drew", {"seat": seat_name(seat), "n": len(faces)}),
-        {seat: Message("ih-you-drew", {"cards": names})},
+        {seat: Message("ih-you-drew", {"seat": seat_name(seat), "cards": names})},
         clause="IH-6.2",
         travels=[Travel(f"pile-{seat}", f"hand-{seat}")],
         kind=Kind.DREW,
@@ -243,7 +243,7 @@ def searches(state: Effects, seat: int) -> Event:
     cards = [face_name(state, face) for face in sorted(card >> 1 for card in state.sides[seat].pile)]
     return Event(
         Message("ih-searches", {"seat": seat_name(seat)}),
-        {seat: Message("ih-you-search", {"cards": cards})},
+        {seat: Message("ih-you-search", {"seat": seat_name(seat), "cards": cards})},
         clause="IH-12.5",
         kind=Kind.SEARCHES,
     )
@@ -259,7 +259,7 @@ def searched(state: Effects, seat: int, face: int) -> Event:
         public = Message("ih-found-type", {"seat": seat_name(seat), "type": Message(f"ih-type-{TYPES[type]}")})
     return Event(
         public,
-        {seat: Message("ih-you-found", {"card": face_name(state, face)})},
+        {seat: Message("ih-you-found", {"seat": seat_name(seat), "card": face_name(state, face)})},
         clause="IH-12.5",
         travels=[Travel(f"pile-{seat}", f"hand-{seat}")],
         kind=Kind.FOUND,

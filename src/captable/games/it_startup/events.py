@@ -77,7 +77,7 @@ def chose_cards(state: Office, seat: int) -> Event:
 def swapped(state: Office, seat: int, dealt: Sequence[int], new: Sequence[int]) -> Event:
     """`dealt` is the hand as it was, `new` the kinds that came for its marked cards."""
     old = [kind_of(word) for i, word in enumerate(dealt) if (state.marks[seat] >> i) & 1]
-    say = Message("is-you-swapped", {"old": _names(state, old), "new": _names(state, new)})
+    say = Message("is-you-swapped", {"seat": seat_name(seat), "old": _names(state, old), "new": _names(state, new)})
     return Event(
         _about("is-swapped", seat, count=len(new)), {seat: say} if old else {}, clause="IS-2.2", kind=Kind.SWAPPED
     )
@@ -97,7 +97,7 @@ def drew(state: Office, seat: int, kinds: Sequence[int]) -> Event:
         return Event(_about("is-drew-nothing", seat), clause="IS-4.5", kind=Kind.DREW)
     return Event(
         _about("is-drew", seat, count=len(kinds)),
-        {seat: Message("is-you-drew", {"cards": _names(state, kinds)})},
+        {seat: Message("is-you-drew", {"seat": seat_name(seat), "cards": _names(state, kinds)})},
         clause="IS-10.3",
         travels=[Travel("deck", f"hand-{seat}")],
         kind=Kind.DREW,
@@ -146,7 +146,7 @@ def rolled(state: Office, seat: int, number: int, tokens: int) -> Event:
 def lost_card(state: Office, seat: int, kind: int) -> Event:
     return Event(
         _about("is-lost-card", seat),
-        {seat: Message("is-you-lost-card", {"card": card_name(state, kind)})},
+        {seat: Message("is-you-lost-card", {"seat": seat_name(seat), "card": card_name(state, kind)})},
         clause="IS-9.2",
         travels=[Travel(f"hand-{seat}", "deck")],
         kind=Kind.LOST,
@@ -264,7 +264,7 @@ def moved(state: Office, giver: int, row: int, kind: int, price: int) -> Event:
 def planned(state: Office, seat: int, kind: int) -> Event:
     return Event(
         _about("is-planned", seat),
-        {seat: Message("is-you-planned", {"card": card_name(state, kind)})},
+        {seat: Message("is-you-planned", {"seat": seat_name(seat), "card": card_name(state, kind)})},
         clause="IS-7.3",
         travels=[Travel(f"hand-{seat}", f"planned-{seat}")],
         kind=Kind.PLANNED,
@@ -327,7 +327,7 @@ def discarded(state: Office, seat: int, kind: int) -> Event:
 def looked(state: Office, seat: int, count: int) -> Event:
     top = state.hidden.top
     seen = _names(state, [kind_of(word) for word in state.hidden.deck[top : top + count]])
-    say = Message("is-you-looked", {"cards": seen})
+    say = Message("is-you-looked", {"seat": seat_name(seat), "cards": seen})
     return Event(
         _about("is-looked", seat, count=count), {seat: say} if seen else {}, clause="IS-10.2", kind=Kind.LOOKED
     )
@@ -336,7 +336,7 @@ def looked(state: Office, seat: int, count: int) -> Event:
 def took(state: Office, seat: int, kind: int) -> Event:
     return Event(
         _about("is-took", seat),
-        {seat: Message("is-you-took", {"card": card_name(state, kind)})},
+        {seat: Message("is-you-took", {"seat": seat_name(seat), "card": card_name(state, kind)})},
         clause="IS-10.2",
         travels=[Travel("deck", f"hand-{seat}")],
         kind=Kind.TOOK,

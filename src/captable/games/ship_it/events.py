@@ -150,7 +150,7 @@ def _all_about(engineers: list[int]) -> list[Message]:
 def bid(state: ShipItState, seat: int, line: int, amount: int) -> Event:
     """Nobody's business but the bidder's (SI-2.3)."""
     candidate = names.engineer(state.draft.on_offer(seat, line))
-    said = Message("si-you-bid", {"amount": amount, "engineer": candidate})
+    said = Message("si-you-bid", {"seat": seat_name(seat), "amount": amount, "engineer": candidate})
     return Event(None, {seat: said}, clause="SI-2.3", kind=Kind.BID)
 
 
@@ -223,7 +223,7 @@ def planning_begins(state: ShipItState) -> Event:
 
 def changed(state: ShipItState, seat: int, move: int, comes: int, leaves: int) -> Event:
     """SI-9: others see which limited actions a company comes to and leaves, and nothing else."""
-    mine = {seat: Message("si-you-changed", {"move": state.game.move_table.message(move)})}
+    mine = {seat: Message("si-you-changed", {"seat": seat_name(seat), "move": state.game.move_table.message(move)})}
     args: Arguments = {"seat": seat_name(seat)}
     if comes >= 0 and leaves >= 0:
         args |= {"comes": names.action(comes), "leaves": names.action(leaves)}
@@ -283,7 +283,7 @@ def puzzle_begins(state: ShipItState) -> Event:
 
 
 def opened(state: ShipItState, seat: int) -> Event:
-    args: Arguments = {"seconds": state.seconds()}
+    args: Arguments = {"seat": seat_name(seat), "seconds": state.seconds()}
     return Event(None, {seat: Message("si-you-opened", args | _layout(state))}, clause="SI-5.4", kind=Kind.OPENED)
 
 

@@ -25,6 +25,8 @@ INTERNS = (
 )
 ROLES = ("tech_lead", "recruiter", "sales_rep", "executive", "investor", "emmanuel", "brigitte")
 """Ranks 1 to 7."""
+PEOPLE = ("emmanuel", "brigitte")
+"""Those who are called by their names."""
 Effect = Literal[
     "none",
     "ask_eliminate",
@@ -134,6 +136,15 @@ class Cards:
 def role_name(rank: int) -> Message:
     """What a question names: all interns are one role (SN-5.1)."""
     return Message(f"sn-card-{ROLES[rank - 1]}" if rank else "sn-role-intern")
+
+
+@cache
+def named_role(rank: int) -> Message:
+    """The same in a sentence: "the Executive", "an Intern", "Emmanuel"."""
+    if not rank:
+        return Message("sn-an-intern", {"role": role_name(rank)})
+    kind = "sn-a-name" if ROLES[rank - 1] in PEOPLE else "sn-the-role"
+    return Message(kind, {"role": role_name(rank)})
 
 
 def read_cards(source: str, name: str) -> Cards:

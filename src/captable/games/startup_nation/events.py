@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import structs
 
 from captable.core.view import Change, Event, Message, Travel, seat_name
-from captable.games.startup_nation.cards import role_name
+from captable.games.startup_nation.cards import named_role, role_name
 from captable.games.startup_nation.facts import Kind
 from captable.games.startup_nation.moves import ANSWERS, answer_name
 from captable.games.startup_nation.outcome import last_gains, round_sheet
@@ -34,7 +34,7 @@ ENDS = ("sn-end-one-left", "sn-end-allies", "sn-end-pile")
 def drew(state: StartupNationState, seat: int, kind: int) -> Event:
     return Event(
         Message("sn-drew", {"seat": seat_name(seat)}),
-        {seat: Message("sn-you-drew", {"card": card_name(state, kind)})},
+        {seat: Message("sn-you-drew", {"seat": seat_name(seat), "card": card_name(state, kind)})},
         clause="SN-4.1",
         travels=[Travel("pile", f"hand-{seat}")],
         kind=Kind.DREW,
@@ -60,7 +60,12 @@ def _clause(state: StartupNationState, kind: int) -> str:
 
 
 def asked(state: StartupNationState, seat: int, victim: int, role: int) -> Event:
-    args: dict[str, Any] = {"seat": seat_name(seat), "victim": seat_name(victim), "role": role_name(role)}
+    args: dict[str, Any] = {
+        "seat": seat_name(seat),
+        "victim": seat_name(victim),
+        "role": role_name(role),
+        "named": named_role(role),
+    }
     return Event(
         Message("sn-asked", args), clause="SN-5.1", travels=[Travel(f"seat-{seat}", f"seat-{victim}")], kind=Kind.ASKED
     )
@@ -77,7 +82,9 @@ def extra_turn(seat: int) -> Event:
 
 def looked(state: StartupNationState, seat: int, other: int) -> Event:
     args: dict[str, Any] = {"seat": seat_name(seat), "other": seat_name(other)}
-    seen = Message("sn-you-saw", {"other": seat_name(other), "card": card_name(state, state.hand[other])})
+    seen = Message(
+        "sn-you-saw", {"seat": seat_name(seat), "other": seat_name(other), "card": card_name(state, state.hand[other])}
+    )
     return Event(Message("sn-looked", args), {seat: seen}, clause="SN-6.1", kind=Kind.LOOKED)
 
 
@@ -88,6 +95,7 @@ def swapped(state: StartupNationState, seat: int, other: int) -> Event:
         one: Message(
             "sn-you-swapped",
             {
+                "seat": seat_name(one),
                 "other": seat_name(two),
                 "got": card_name(state, state.hand[one]),
                 "gave": card_name(state, state.hand[two]),
@@ -232,6 +240,6 @@ def new_round(state: StartupNationState, first: int, supply: int, tokens: list[i
     told = [Event(Message("sn-new-round", args), clause="SN-3.2", kind=Kind.ROUND, changes=changes)]
     for seat in range(state.players):
         if state.is_alive(seat):
-            dealt = Message("sn-dealt", {"card": card_name(state, state.hand[seat])})
+            dealt = Message("sn-dealt", {"seat": seat_name(seat), "card": card_name(state, state.hand[seat])})
             told.append(Event(None, {seat: dealt}, clause="SN-3.2", kind=Kind.DEALT))
     return told

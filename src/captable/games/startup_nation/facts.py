@@ -64,6 +64,8 @@ class Role(view.Facts, frozen=True):
 
     id: str
     name: Message
+    named: Message
+    """The same in a sentence."""
 
 
 class Question(view.Facts, frozen=True):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from captable.core.view import OPEN, Message, seat_name
 from captable.games.startup_nation import history
-from captable.games.startup_nation.cards import role_name
+from captable.games.startup_nation.cards import named_role, role_name
 from captable.games.startup_nation.moves import answer_name
 from captable.games.startup_nation.rules.memory import KINDS, Memory, rank_of
 
@@ -68,7 +68,7 @@ def _deductions(state: StartupNationState, known: Known, player: int) -> list[Me
         return []
     ranks = sorted({int(rank_of(kind)) for kind in possible})
     if len(ranks) == 1:
-        return [Message("sn-note-is", {"role": role_name(ranks[0])})]
+        return [Message("sn-note-is", {"named": named_role(ranks[0])})]
     return [Message("sn-note-one-of", {"roles": [role_name(rank) for rank in ranks]})]
 
 

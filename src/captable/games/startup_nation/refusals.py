@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from captable.core.view import Message, Refusal, seat_name
-from captable.games.startup_nation.cards import role_name
+from captable.games.startup_nation.cards import named_role
 from captable.games.startup_nation.moves import PAIRS
 from captable.games.startup_nation.rules.memory import ROLES
 from captable.games.startup_nation.view import AIMS, STEPS, card_name, colour_name, effect_of
@@ -47,7 +47,7 @@ def _not_now(state: StartupNationState, step: str) -> Refusal:
         if state.turn != state.mover:
             return Refusal("SN-5.8", Message("sn-no-but-ask", args))
         return Refusal("SN-4.1", Message("sn-no-second-card", args))
-    return Refusal("SN-5.4", Message("sn-no-but-answer", {"role": role_name(state.role)}))
+    return Refusal("SN-5.4", Message("sn-no-but-answer", {"named": named_role(state.role)}))
 
 
 def _wanted(state: StartupNationState) -> tuple[str, ...]:
@@ -66,7 +66,7 @@ def _play(state: StartupNationState, seat: int, kind: int) -> Refusal:
 
 
 def _answer(state: StartupNationState, answer: str) -> Refusal:
-    args: dict[str, Any] = {"role": role_name(state.role)}
+    args: dict[str, Any] = {"named": named_role(state.role)}
     if (answer, state.role) in (("below", 0), ("above", ROLES - 1)):
         return Refusal("SN-5.3", Message(f"sn-no-{answer}", args))
     return Refusal("SN-5.2", Message("sn-no-lie", args))

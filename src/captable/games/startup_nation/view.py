@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from captable.core.offers import offers
 from captable.core.view import Blocked, Choice, Counter, Message, Piece, Seat, View, Zone, seat_name
 from captable.games.startup_nation import history
-from captable.games.startup_nation.cards import Card, role_name
+from captable.games.startup_nation.cards import Card, named_role, role_name
 from captable.games.startup_nation.facts import Answer, Colour, Facts, Question, Reply, Role, Step
 from captable.games.startup_nation.facts import Card as CardFact
 from captable.games.startup_nation.moves import ANSWERS, PAIRS
@@ -86,7 +86,7 @@ def _prompt(state: StartupNationState, seat: int) -> Message:
     if STEPS[state.step] == "aim":
         args |= {"card": card_name(state, state.card), "mover": seat_name(state.mover)}
         return Message("sn-prompt-wait-aim" if mine else f"sn-prompt-{_aim(state)}", args)
-    args |= {"asker": seat_name(state.asker), "role": role_name(state.role)}
+    args |= {"asker": seat_name(state.asker), "role": role_name(state.role), "named": named_role(state.role)}
     if mine:
         return Message("sn-prompt-wait-answer", args)
     return Message("sn-prompt-answer" if len(state.legal(seat)) == 1 else "sn-prompt-answer-freely", args)
@@ -136,7 +136,7 @@ def _plays(state: StartupNationState, seat: int) -> Iterator[Choice]:
 
 def _answers(state: StartupNationState) -> Iterator[Choice]:
     for answer, id in enumerate(ANSWERS):
-        label = Message(f"sn-choose-answer-{id}", {"role": role_name(state.role)})
+        label = Message(f"sn-choose-answer-{id}", {"role": role_name(state.role), "named": named_role(state.role)})
         yield Choice(state.game.move_table.kinds["answer"].code(answer), label)
 
 
@@ -160,7 +160,7 @@ def _targets(state: StartupNationState) -> Iterator[Choice]:
             continue
         for rank in range(ROLES):
             role = role_name(rank)
-            label_of_question = Message("sn-choose-ask", args | {"role": role})
+            label_of_question = Message("sn-choose-ask", args | {"role": role, "named": named_role(rank)})
             yield Choice(kinds["ask"].code(player, rank), label_of_question, on, group=role.id)
 
 
@@ -220,7 +220,7 @@ def _pile_as_known(state: StartupNationState, known: Known) -> list[Zone]:
         elif seen >= 0:
             pieces.append(piece(state, id, seen))
         elif below < len(state.copies):
-            note = Message("sn-no-higher-than", {"role": role_name(below - INTERNS)})
+            note = Message("sn-no-higher-than", {"named": named_role(below - INTERNS)})
             pieces.append(Piece(id, "back", Message("sn-hidden"), note))
         else:
             pieces.append(Piece(id, "back", Message("sn-hidden")))
@@ -274,7 +274,7 @@ def _facts(state: StartupNationState, known: Known) -> Facts:
         card=card(state, state.card).id if state.card >= 0 else None,
         question=Question(state.asker, state.victim, state.role) if state.victim >= 0 else None,
         replies=_replies(state, known.seat),
-        roles=[Role(id, role_name(rank)) for rank, id in enumerate(history.ROLE_IDS)],
+        roles=[Role(id, role_name(rank), named_role(rank)) for rank, id in enumerate(history.ROLE_IDS)],
         deck=_deck(state),
         points_to_win=int(POINTS_TO_WIN),
         alliances=[COLOURS[colour] for colour in state.alliance],

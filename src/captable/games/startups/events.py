@@ -18,7 +18,11 @@ def draw(state: StartupsState, seat: int, company: int, paid: int) -> Event:
     """SU-2.1, or SU-4.3 for somebody who could pay only a part."""
     return Event(
         Message("su-drew", {"seat": seat_name(seat), "paid": paid}),
-        {seat: Message("su-you-drew", {"company": company_name(state, company), "paid": paid})},
+        {
+            seat: Message(
+                "su-you-drew", {"seat": seat_name(seat), "company": company_name(state, company), "paid": paid}
+            )
+        },
         clause="SU-2.1" if paid == state.price(seat) else "SU-4.3",
         travels=[Travel("pile", f"hand-{seat}")],
         kind=Kind.DREW,
@@ -138,4 +142,6 @@ def new_round(state: StartupsState, first: int) -> list[Event]:
 
 
 def _dealt(seat: int, cards: list[Message]) -> Event:
-    return Event(None, {seat: Message("su-dealt", {"cards": cards})}, clause="SU-1.2", kind=Kind.DEALT)
+    return Event(
+        None, {seat: Message("su-dealt", {"seat": seat_name(seat), "cards": cards})}, clause="SU-1.2", kind=Kind.DEALT
+    )

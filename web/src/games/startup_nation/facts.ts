@@ -25,6 +25,8 @@ export interface Card {
 export interface Role {
   id: string;
   name: Message;
+  /** The same in a sentence. */
+  named: Message;
 }
 
 export interface Question {

@@ -17,6 +17,8 @@ export function alliesOf(alliances: readonly Colour[], seat: number): number[] {
 export interface Role {
   rank: number;
   name: Message;
+  /** The same in a sentence. */
+  named: Message;
   face: string;
   cards: readonly Card[];
   copies: number;
@@ -27,12 +29,13 @@ export interface Role {
 export function rolesOf(view: View): Role[] {
   const { roles, deck } = factsOf(view);
   const open = (zoneOf(view, "discard")?.pieces ?? []).map(({ face }) => face);
-  return roles.map(({ id, name }, rank) => {
+  return roles.map(({ id, name, named }, rank) => {
     const cards = deck.filter((card) => card.rank === rank);
     const ids = cards.map(({ id }) => id);
     return {
       rank,
       name,
+      named,
       face: id,
       cards,
       copies: cards.reduce((sum, { copies }) => sum + copies, 0),

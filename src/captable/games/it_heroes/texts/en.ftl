@@ -309,6 +309,7 @@ ih-patience = Patience
 ih-documents = Doc Compliance
     .short = Docs
 ih-uptime = Uptime
+    .short = Uptime
 ih-mark-spent = ability spent
 ih-mark-hit-1 = 1 hit, tilted 45°
 ih-mark-hit-2 = 2 hits, sideways
@@ -414,7 +415,7 @@ ih-drew = { $n ->
     [one] { $seat } draws a card.
    *[other] { $seat } draws { $n } cards.
 }
-ih-you-drew = You draw { $cards }.
+ih-you-drew = { $seat } draws { $cards }.
 ih-collected = { $seat } collects { $n } Coffee.
 ih-removed = { $n ->
     [one] { $seat } loses 1 card from the pile.
@@ -453,10 +454,10 @@ ih-strikes = { $threat } strikes unblocked.
 ih-healed = { $seat } puts { $card } under the pile.
 ih-discarded = { $seat } discards { $card }.
 ih-searches = { $seat } looks through the pile.
-ih-you-search = You look through your pile: { $cards }.
+ih-you-search = { $seat } looks through the pile: { $cards }.
 ih-found = { $seat } takes a card from the pile and shuffles it.
 ih-found-type = { $seat } takes a card of type { $type } from the pile and shuffles it.
-ih-you-found = You take { $card } from your pile and shuffle it.
+ih-you-found = { $seat } takes { $card } from the pile and shuffles it.
 ih-found-nothing = { $seat } takes nothing from the pile and shuffles it.
 ih-gained = { $seat } gains { $n } Coffee.
 ih-denied = { $other } will collect { $n } Coffee less.

@@ -457,7 +457,7 @@ ih-drew = { $n ->
     [one] { $seat } pioche { $n } carte.
    *[other] { $seat } pioche { $n } cartes.
 }
-ih-you-drew = Vous piochez { $cards }.
+ih-you-drew = { $seat } pioche { $cards }.
 ih-collected = { $seat } collecte { $n } { $n ->
     [one] Café
    *[other] Cafés
@@ -514,10 +514,10 @@ ih-strikes = { $threat } frappe sans être bloquée.
 ih-healed = { $seat } glisse { $card } sous sa pioche.
 ih-discarded = { $seat } défausse { $card }.
 ih-searches = { $seat } parcourt sa pioche.
-ih-you-search = Vous parcourez votre pioche : { $cards }.
+ih-you-search = { $seat } parcourt sa pioche : { $cards }.
 ih-found = { $seat } prend une carte de sa pioche et la mélange.
 ih-found-type = { $seat } prend une carte de type { $type } dans sa pioche et la mélange.
-ih-you-found = Vous prenez { $card } dans votre pioche et la mélangez.
+ih-you-found = { $seat } prend { $card } dans sa pioche et la mélange.
 ih-found-nothing = { $seat } ne prend rien dans sa pioche et la mélange.
 ih-gained = { $seat } gagne { $n } { $n ->
     [one] Café

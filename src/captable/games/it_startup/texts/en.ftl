@@ -377,13 +377,13 @@ is-no-ability = You have no { $card } in play with an ability to use.
 is-no-use-again = { $card } has been used as often as it can be this turn.
 
 ## Events
-is-chose-cards = { $seat } has chosen.
+is-chose-cards = { $seat } chooses.
 is-swapped = { $count ->
     [0] { $seat } keeps all cards.
     [one] { $seat } swaps 1 card.
    *[other] { $seat } swaps { $count } cards.
 }
-is-you-swapped = You swap { $old } for { $new }.
+is-you-swapped = { $seat } swaps { $old } for { $new }.
 is-turn = Round { $round }: { $seat } gains { $income ->
     [one] 1 token
    *[other] { $income } tokens
@@ -392,7 +392,7 @@ is-drew = { $count ->
     [one] { $seat } draws a card.
    *[other] { $seat } draws { $count } cards.
 }
-is-you-drew = You draw { $cards }.
+is-you-drew = { $seat } draws { $cards }.
 is-drew-nothing = { $seat } draws nothing.
 is-came-home = { $card } goes home to { $owner }.
 is-planning-bonus = { $card } of { $owner } loses 1 burnout: a well-planned score.
@@ -400,7 +400,7 @@ is-scored = { $points ->
     [one] { $seat } scores 1 point and has { $total }.
    *[other] { $seat } scores { $points } points and has { $total }.
 }
-is-burnt-out = { $card } of { $owner } has burnt out and leaves.
+is-burnt-out = { $card } of { $owner } burns out and leaves.
 is-rolled = The die shows { $number ->
     [1] 1: everybody gets 1 burnout.
     [2] 2: a card from the hand is lost.
@@ -410,7 +410,7 @@ is-rolled = The die shows { $number ->
    *[6] 6: { $tokens } tokens are gained.
 }
 is-lost-card = { $seat } loses a card from the hand.
-is-you-lost-card = You lose { $card }.
+is-you-lost-card = { $seat } loses { $card } from the hand.
 is-left = { $card } leaves { $owner }.
 is-dropped = { $card } goes under the deck and does nothing.
 is-taken-back = { $card } finds no developer and goes back to the hand of { $seat }.
@@ -427,7 +427,7 @@ is-moving = { $seat } is moving { $card }.
 is-moving-from = { $seat } is moving { $knowledge } from { $card }.
 is-moved = { $seat } moves { $knowledge } from { $from } to { $to } for { $price }.
 is-planned = { $seat } plans an Action.
-is-you-planned = You plan { $card }.
+is-you-planned = { $seat } plans { $card }.
 is-used = { $seat } uses { $card }.
 is-coin-heads = { $seat } flips a coin: heads.
 is-coin-tails = { $seat } flips a coin: tails.
@@ -443,9 +443,9 @@ is-looked = { $count ->
     [one] { $seat } looks at the top card.
    *[other] { $seat } looks at the top { $count } cards.
 }
-is-you-looked = You look at { $cards }, from the top.
+is-you-looked = { $seat } looks at { $cards }, from the top.
 is-took = { $seat } takes one of them.
-is-you-took = You take { $card }.
+is-you-took = { $seat } takes { $card }.
 is-ordered = { $seat } puts the { $count } cards in order.
 is-tired = { $card } of { $owner } gets { $points } burnout.
 is-tired-team = The other developers of { $seat } get { $points } burnout.

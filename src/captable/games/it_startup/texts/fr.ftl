@@ -386,7 +386,7 @@ is-swapped = { $count ->
     [1] { $seat } échange 1 carte.
    *[other] { $seat } échange { $count } cartes.
 }
-is-you-swapped = Vous échangez { $old } contre { $new }.
+is-you-swapped = { $seat } échange { $old } contre { $new }.
 is-turn = Manche { $round } : { $seat } gagne { $income ->
     [1] 1 jeton
    *[other] { $income } jetons
@@ -395,7 +395,7 @@ is-drew = { $count ->
     [1] { $seat } pioche une carte.
    *[other] { $seat } pioche { $count } cartes.
 }
-is-you-drew = Vous piochez { $cards }.
+is-you-drew = { $seat } pioche { $cards }.
 is-drew-nothing = { $seat } ne pioche rien.
 is-came-home = { $card } rentre chez { $owner }.
 is-planning-bonus = { $card }, chez { $owner }, perd 1 d’épuisement : un score bien planifié.
@@ -414,7 +414,7 @@ is-rolled = Le dé donne { $number ->
    *[6] 6 : { $tokens } jetons sont gagnés.
 }
 is-lost-card = { $seat } perd une carte de sa main.
-is-you-lost-card = Vous perdez { $card }.
+is-you-lost-card = { $seat } perd { $card }.
 is-left = { $card } quitte { $owner }.
 is-dropped = { $card } va sous la pioche sans effet.
 is-taken-back = { $card } ne trouve pas de développeur et revient dans la main de { $seat }.
@@ -431,7 +431,7 @@ is-moving = { $seat } déplace { $card }.
 is-moving-from = { $seat } déplace { $knowledge } de { $card }.
 is-moved = { $seat } déplace { $knowledge } de { $from } vers { $to } pour { $price }.
 is-planned = { $seat } planifie une Action.
-is-you-planned = Vous planifiez { $card }.
+is-you-planned = { $seat } planifie { $card }.
 is-used = { $seat } utilise { $card }.
 is-coin-heads = { $seat } lance une pièce : face.
 is-coin-tails = { $seat } lance une pièce : pile.
@@ -447,9 +447,9 @@ is-looked = { $count ->
     [1] { $seat } regarde la carte du dessus.
    *[other] { $seat } regarde les { $count } cartes du dessus.
 }
-is-you-looked = Vous regardez { $cards }, à partir du dessus.
+is-you-looked = { $seat } regarde { $cards }, à partir du dessus.
 is-took = { $seat } en prend une.
-is-you-took = Vous prenez { $card }.
+is-you-took = { $seat } prend { $card }.
 is-ordered = { $seat } ordonne les { $count } cartes.
 is-tired = { $card }, chez { $owner }, reçoit { $points } d’épuisement.
 is-tired-team = Les autres développeurs de { $seat } reçoivent { $points } d’épuisement.

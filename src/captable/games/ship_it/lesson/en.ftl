@@ -83,7 +83,7 @@ si-lesson-puzzle-pass =
 si-lesson-robot =
     The robot looks to the right, and four coins lie in a row before it. It has to collect them all. Move, Collect, Move, Collect … would take eight blocks. A loop does it in three.
 
-    Place a loop that repeats 4 times.
+    Place a loop that repeats 4 times: how often is chosen beside its block.
 si-lesson-robot-other =
     Try things out as you like: blocks can be removed again. For three blocks you need a loop of 4 with Move and Collect in it. Take it back, or go on without me.
 si-lesson-robot-submit =

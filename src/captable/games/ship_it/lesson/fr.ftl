@@ -83,7 +83,7 @@ si-lesson-puzzle-pass =
 si-lesson-robot =
     Le robot regarde vers la droite, et quatre pièces sont alignées devant lui. Il doit toutes les ramasser. Avancer, Ramasser, Avancer, Ramasser… prendrait huit blocs. Une boucle le fait en trois.
 
-    Placez une boucle qui se répète 4 fois.
+    Placez une boucle qui se répète 4 fois : le nombre se choisit à côté de son bloc.
 si-lesson-robot-other =
     Essayez ce que vous voulez : un bloc se retire aussi. Pour trois blocs, il faut une boucle de 4 avec Avancer et Ramasser dedans. Reprenez ce coup, ou continuez sans moi.
 si-lesson-robot-submit =

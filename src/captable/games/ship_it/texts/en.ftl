@@ -398,51 +398,51 @@ si-no-call-inside = The Function calls nothing.
 si-no-deeper = At most { $most } containers around a block.
 
 ## Events
-si-chose = { $seat } has chosen a corporation.
+si-chose = { $seat } chooses a corporation.
 si-founded = { $seat } starts as { $funding }, { $tech }, { $product } with ${ $money } and { $users } users.
 si-round-begins = Round { $round } begins. Draft order: { $order }. Among equals { $first } comes first.
 si-you-bid = { $amount ->
-    [0] No bid on the { $engineer }.
-   *[other] You bid ${ $amount } on the { $engineer }.
+    [0] { $seat } makes no bid on the { $engineer }.
+   *[other] { $seat } bids ${ $amount } on the { $engineer }.
 }
-si-sent = { $seat } has sent the bids.
-si-bids = { $seat } bid { $bids }.
-si-bids-none = { $seat } bid on nobody.
+si-sent = { $seat } sends the bids.
+si-bids = The bids of { $seat }: { $bids }.
+si-bids-none = { $seat } bids on nobody.
 si-bid-on = ${ $amount } on the { $engineer }
 si-bid-of = bid ${ $amount }
 si-hired = { $seat } hires the { $engineer } for ${ $price } ({ $chain }).
-si-got-intern = { $seat } won nobody and takes an intern for ${ $price }.
+si-got-intern = { $seat } wins nobody and takes an intern for ${ $price }.
 si-forced = { $seat } has { $debt } debt: { $count ->
     [one] 1 engineer must
    *[other] { $count } engineers must
 } pay it down.
 si-forecast-told = Forecast for the next round: { $event }.
 si-planning-begins = Plans are made in turn, the lowest score first: { $order }.
-si-you-changed = Your plan: { $move }.
+si-you-changed = { $seat } changes the plan: { $move }.
 si-takes-slot = { $seat } takes a slot of { $action }.
 si-frees-slot = { $seat } leaves { $action }.
 si-moves-slot = { $seat } leaves { $leaves } for { $comes }.
 si-changes-plan = { $seat } changes the plan.
-si-locked = { $seat } has locked the plan.
-si-plan = { $seat } planned: { $plan }.
-si-plan-empty = { $seat } planned nothing.
+si-locked = { $seat } locks the plan.
+si-plan = The plan of { $seat }: { $plan }.
+si-plan-empty = { $seat } plans nothing.
 si-planned = { $engineer } on { $action }
 si-planned-ai = { $engineer } with AI on { $action }
 si-pivoted = { $seat } pivots to { $product }.
 si-puzzle-begins = A puzzle for { $solvers }: { $seconds } seconds from opening it.
-si-you-opened = The puzzle is open; you have { $seconds } seconds.
-si-puzzle-done = { $seat } has finished the puzzle.
+si-you-opened = { $seat } opens the puzzle and has { $seconds } seconds.
+si-puzzle-done = { $seat } finishes the puzzle.
 si-puzzle-solved = { $blocks ->
-    [one] { $seat } solved the puzzle with 1 block.
-   *[other] { $seat } solved the puzzle with { $blocks } blocks.
+    [one] { $seat } solves the puzzle with 1 block.
+   *[other] { $seat } solves the puzzle with { $blocks } blocks.
 }
-si-puzzle-coins = The program of { $seat } ended with coins left.
-si-puzzle-wall = The robot of { $seat } ran into a wall.
-si-puzzle-empty = The robot of { $seat } tried to collect where there was no coin.
-si-puzzle-steps = The program of { $seat } went on for too long.
-si-puzzle-passed = { $seat } passed the puzzle.
-si-puzzle-late = { $seat } ran out of time.
-si-puzzle-nobody = Nobody solved the puzzle.
+si-puzzle-coins = The program of { $seat } ends with coins left.
+si-puzzle-wall = The robot of { $seat } runs into a wall.
+si-puzzle-empty = The robot of { $seat } tries to collect where there is no coin.
+si-puzzle-steps = The program of { $seat } goes on for too long.
+si-puzzle-passed = { $seat } passes the puzzle.
+si-puzzle-late = { $seat } runs out of time.
+si-puzzle-nobody = Nobody solves the puzzle.
 si-rewarded = { $money ->
     [0] { $seat } wins the puzzle: −{ $debt } debt.
    *[other] { $seat } wins the puzzle: −{ $debt } debt and ${ $money }.
@@ -453,7 +453,7 @@ si-on-top = + { $value } { $why }
 si-at-least = at least { $value }
 si-times-users = × (1 + { $users } users ÷ { $per })
 si-developed = { $seat }’s { $engineer } develops features: +{ $gain } users ({ $chain }).
-si-broke = The feature of { $seat }’s { $engineer } broke (chance { $chance }%) and brings nothing.
+si-broke = The feature of { $seat }’s { $engineer } breaks (chance { $chance }%) and brings nothing.
 si-optimized = { $seat }’s { $engineer } optimizes code: −{ $debt } debt ({ $debt_chain }), +{ $rating } rating ({ $rating_chain }).
 si-paid-down = { $seat }’s { $engineer } pays down { $debt } debt.
 si-upgraded = { $seat }’s { $engineer } upgrades servers: +{ $gain } ({ $chain }).

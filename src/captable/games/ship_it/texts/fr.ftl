@@ -395,51 +395,51 @@ si-no-call-inside = La fonction n’appelle rien.
 si-no-deeper = { $most } conteneurs au plus autour d’un bloc.
 
 ## Événements
-si-chose = { $seat } a choisi une entreprise.
+si-chose = { $seat } choisit une entreprise.
 si-founded = { $seat } démarre : { $funding }, { $tech }, { $product }, avec { $money } $ et { $users } utilisateurs.
 si-round-begins = La manche { $round } commence. Ordre du recrutement : { $order }. À égalité, { $first } passe en premier.
 si-you-bid = { $amount ->
-    [0] Pas d’offre pour : { $engineer }.
-   *[other] Vous offrez { $amount } $ pour : { $engineer }.
+    [0] { $seat } ne fait pas d’offre pour : { $engineer }.
+   *[other] { $seat } offre { $amount } $ pour : { $engineer }.
 }
-si-sent = { $seat } a envoyé ses offres.
-si-bids = { $seat } a offert { $bids }.
-si-bids-none = { $seat } n’a enchéri pour personne.
+si-sent = { $seat } envoie ses offres.
+si-bids = Les offres de { $seat } : { $bids }.
+si-bids-none = { $seat } n’enchérit pour personne.
 si-bid-on = { $amount } $ pour : { $engineer }
 si-bid-of = offre de { $amount } $
 si-hired = { $seat } embauche pour { $price } $ : { $engineer } ({ $chain }).
-si-got-intern = { $seat } n’a obtenu personne et prend un stagiaire pour { $price } $.
+si-got-intern = { $seat } n’obtient personne et prend un stagiaire pour { $price } $.
 si-forced = { $seat } a { $debt } de dette : { $count ->
     [1] 1 ingénieur doit
    *[other] { $count } ingénieurs doivent
 } la rembourser.
 si-forecast-told = Prévu pour la manche suivante : { $event }.
 si-planning-begins = On planifie à tour de rôle, le score le plus bas d’abord : { $order }.
-si-you-changed = Votre plan : { $move }.
+si-you-changed = { $seat } modifie son plan : { $move }.
 si-takes-slot = { $seat } prend une place : { $action }.
 si-frees-slot = { $seat } libère une place : { $action }.
 si-moves-slot = { $seat } passe d’une place à une autre : { $leaves } → { $comes }.
 si-changes-plan = { $seat } modifie son plan.
-si-locked = { $seat } a verrouillé son plan.
-si-plan = Plan de { $seat } : { $plan }.
-si-plan-empty = { $seat } n’a rien planifié.
+si-locked = { $seat } verrouille son plan.
+si-plan = Le plan de { $seat } : { $plan }.
+si-plan-empty = { $seat } ne planifie rien.
 si-planned = { $engineer } sur { $action }
 si-planned-ai = { $engineer } avec l’IA sur { $action }
 si-pivoted = { $seat } pivote : { $product }.
 si-puzzle-begins = Un casse-tête pour { $solvers } : { $seconds } secondes dès l’ouverture.
-si-you-opened = Le casse-tête est ouvert ; vous avez { $seconds } secondes.
-si-puzzle-done = { $seat } a fini le casse-tête.
+si-you-opened = { $seat } ouvre le casse-tête et dispose de { $seconds } secondes.
+si-puzzle-done = { $seat } finit le casse-tête.
 si-puzzle-solved = { $blocks ->
-    [1] { $seat } a résolu le casse-tête avec 1 bloc.
-   *[other] { $seat } a résolu le casse-tête avec { $blocks } blocs.
+    [1] { $seat } résout le casse-tête avec 1 bloc.
+   *[other] { $seat } résout le casse-tête avec { $blocks } blocs.
 }
-si-puzzle-coins = Le programme de { $seat } s’est terminé en laissant des pièces.
-si-puzzle-wall = Le robot de { $seat } a heurté un mur.
-si-puzzle-empty = Le robot de { $seat } a voulu ramasser là où il n’y avait pas de pièce.
-si-puzzle-steps = Le programme de { $seat } a duré trop longtemps.
-si-puzzle-passed = { $seat } a passé le casse-tête.
-si-puzzle-late = { $seat } n’a pas fini à temps.
-si-puzzle-nobody = Personne n’a résolu le casse-tête.
+si-puzzle-coins = Le programme de { $seat } se termine en laissant des pièces.
+si-puzzle-wall = Le robot de { $seat } heurte un mur.
+si-puzzle-empty = Le robot de { $seat } veut ramasser là où il n’y a pas de pièce.
+si-puzzle-steps = Le programme de { $seat } dure trop longtemps.
+si-puzzle-passed = { $seat } passe le casse-tête.
+si-puzzle-late = { $seat } ne finit pas à temps.
+si-puzzle-nobody = Personne ne résout le casse-tête.
 si-rewarded = { $money ->
     [0] { $seat } gagne le casse-tête : −{ $debt } de dette.
    *[other] { $seat } gagne le casse-tête : −{ $debt } de dette et { $money } $.
@@ -450,7 +450,7 @@ si-on-top = + { $value } { $why }
 si-at-least = au moins { $value }
 si-times-users = × (1 + { $users } utilisateurs ÷ { $per })
 si-developed = { $seat }, { $engineer }, développe des fonctions : +{ $gain } utilisateurs ({ $chain }).
-si-broke = { $seat }, { $engineer } : la fonction a cassé (risque de { $chance } %) et n’apporte rien.
+si-broke = { $seat }, { $engineer } : la fonction casse (risque de { $chance } %) et n’apporte rien.
 si-optimized = { $seat }, { $engineer }, optimise le code : −{ $debt } de dette ({ $debt_chain }), +{ $rating } de note ({ $rating_chain }).
 si-paid-down = { $seat }, { $engineer }, rembourse { $debt } de dette.
 si-upgraded = { $seat }, { $engineer }, agrandit les serveurs : +{ $gain } ({ $chain }).

@@ -3,6 +3,9 @@ sn-pitch = Hide who you are, find out who the others are, and end the round on t
 sn-aim = Hold the highest rank at the end of rounds, alone or with your ally: 4 points, and more than anyone else, win.
 
 ## Cards
+sn-an-intern = an { $role }
+sn-the-role = the { $role }
+sn-a-name = { $role }
 sn-role-intern = Intern
 sn-card-miraculous = Miraculous Intern
     .short = Miraculous
@@ -81,10 +84,10 @@ sn-move-keep_alliances = leave the alliances
 sn-move-swap_alliances = swap the alliances of { $players }
 
 sn-choose-play = Play { $card }
-sn-choose-ask = Ask { $seat }: “Are you { $role }?”
-sn-choose-answer-yes = Yes, I am { $role }
-sn-choose-answer-above = No, I rank above { $role }
-sn-choose-answer-below = No, I rank below { $role }
+sn-choose-ask = Ask { $seat }: “Are you { $named }?”
+sn-choose-answer-yes = Yes, I am { $named }
+sn-choose-answer-above = No, I rank above { $named }
+sn-choose-answer-below = No, I rank below { $named }
 sn-choose-look = Look at { $seat }’s card
 sn-choose-swap = Swap cards with { $seat }
 sn-choose-promote = Promote { $seat }
@@ -97,7 +100,7 @@ sn-pile = Draw pile
 sn-pile-note = Cards still to be drawn. When it is empty, the round ends.
 sn-pile-order = What you know of the pile, from the top
 sn-pile-known = From promotions: who was promoted has seen the cards passed over; all know that they rank no higher than the discarded one.
-sn-no-higher-than = It ranks no higher than { $role }.
+sn-no-higher-than = It ranks no higher than { $named }.
 sn-hidden = Hidden card
 sn-discard = Discard
 sn-discard-note = Played cards, discarded cards and those of players who are out; all face up.
@@ -135,7 +138,7 @@ sn-round-note = After { $rounds } rounds the most points win.
 
 ## What is known of a player
 sn-note-holds = Holds { $card }: you know it for certain.
-sn-note-is = Can only be { $role }.
+sn-note-is = Can only be { $named }.
 sn-note-one-of = Can be { $roles }.
 sn-note-answered = { $asker } asked “{ $role }?”; the answer was “{ $answer }”.
 sn-note-answered-before = Before the card may have changed, { $asker } asked “{ $role }?”; the answer was “{ $answer }”.
@@ -149,11 +152,11 @@ sn-prompt-swap = With whom do you swap cards?
 sn-prompt-swap_alliances = Swap the alliances of two players, or leave them as they are.
 sn-prompt-promote = Whom do you promote?
 sn-prompt-give_token = Who gets the BPI token?
-sn-prompt-answer = { $asker } asks you: “Are you { $role }?” Answer truthfully.
-sn-prompt-answer-freely = { $asker } asks you: “Are you { $role }?” You hold Emmanuel and may answer as you like.
+sn-prompt-answer = { $asker } asks you: “Are you { $named }?” Answer truthfully.
+sn-prompt-answer-freely = { $asker } asks you: “Are you { $named }?” You hold Emmanuel and may answer as you like.
 sn-prompt-wait-play = { $seat } is choosing a card to play.
 sn-prompt-wait-aim = { $seat } is choosing for { $card }.
-sn-prompt-wait-answer = { $asker } asks { $seat }: “Are you { $role }?”
+sn-prompt-wait-answer = { $asker } asks { $seat }: “Are you { $named }?”
 sn-prompt-over = The match is over.
 
 ## Refusals
@@ -161,14 +164,14 @@ sn-no-turn-out = You are out of this round; you are back in the next.
 sn-no-aim-yet = First play a card.
 sn-no-second-card = You have played { $card }; now say whom it is for.
 sn-no-but-ask = { $mover } has played { $card }, and you ask the question: first say whom, and about which role.
-sn-no-but-answer = You are asked whether you are { $role }; answer first.
+sn-no-but-answer = You are asked whether you are { $named }; answer first.
 sn-no-answer-now = Nobody has asked you anything.
 sn-no-other-effect = { $card } does not do that.
 sn-no-brigitte = { $card } can’t be played; play your other card.
 sn-no-such-card = You don’t hold { $card }.
-sn-no-below = Nobody ranks below { $role }.
-sn-no-above = Nobody ranks above { $role }.
-sn-no-lie = You must answer truthfully whether you are { $role }; only Emmanuel’s holder may lie.
+sn-no-below = Nobody ranks below { $named }.
+sn-no-above = Nobody ranks above { $named }.
+sn-no-lie = You must answer truthfully whether you are { $named }; only Emmanuel’s holder may lie.
 sn-no-such-player = There are only { $players } players.
 sn-no-dead = { $seat } is out of the round and can’t be chosen.
 sn-no-dead-token = { $seat } is out of the round, and so is that alliance token.
@@ -177,15 +180,15 @@ sn-no-same-colour = Both have the { $colour }: nothing would change.
 
 ## Events
 sn-drew = { $seat } draws a card.
-sn-you-drew = You draw { $card }.
+sn-you-drew = { $seat } draws { $card }.
 sn-played = { $seat } plays { $card }.
-sn-asked = { $seat } asks { $victim }: “Are you { $role }?”
+sn-asked = { $seat } asks { $victim }: “Are you { $named }?”
 sn-answered = { $seat } answers to “{ $role }?”: { $answer }.
 sn-extra-turn = { $seat } takes another turn.
 sn-looked = { $seat } looks at { $other }’s card.
-sn-you-saw = You look at { $other }’s card: { $card }.
+sn-you-saw = { $seat } looks at { $other }’s card: { $card }.
 sn-swapped = { $seat } and { $other } swap their hidden cards.
-sn-you-swapped = You swap cards with { $other }: you get { $got } for { $gave }.
+sn-you-swapped = { $seat } and { $other } swap their hidden cards: { $seat } gets { $got } for { $gave }.
 sn-took-tokens = { $tokens ->
     [0] { $victim } has no BPI token for { $seat } to take.
     [one] { $seat } takes { $victim }’s BPI token.
@@ -199,13 +202,13 @@ sn-promoted = { $passed ->
    *[other] { $seat } promotes { $other }, who discards { $card }, passes over { $passed } cards and takes the next.
 }
 sn-you-promoted = { $passed ->
-    [0] { $seat } promotes { $other }: you discard { $card } and take { $taken } from the top of the pile.
-   *[other] { $seat } promotes { $other }: you discard { $card }, pass over { $seen } and take { $taken }.
+    [0] { $seat } promotes { $other }, who discards { $card } and takes { $taken } from the top of the pile.
+   *[other] { $seat } promotes { $other }, who discards { $card }, passes over { $seen } and takes { $taken }.
 }
 sn-promoted-in-vain = { $seat } promotes { $other }, who discards { $card }, finds nothing higher in the pile and is out of the round.
 sn-you-promoted-in-vain = { $passed ->
-    [0] { $seat } promotes { $other }: you discard { $card }, the pile is empty, and you are out of the round.
-   *[other] { $seat } promotes { $other }: you discard { $card }, find only { $seen }, and are out of the round.
+    [0] { $seat } promotes { $other }, who discards { $card }, finds the pile empty and is out of the round.
+   *[other] { $seat } promotes { $other }, who discards { $card }, finds only { $seen } and is out of the round.
 }
 sn-promoted-brigitte = { $seat } promotes { $other }, who has to discard { $card } and is out of the round at once.
 sn-gave-token = { $seat } gives { $other } a BPI token.
@@ -221,7 +224,7 @@ sn-round-won = { $count ->
     } each.
 }
 sn-new-round = Round { $round } begins; { $seat } starts.
-sn-dealt = You are dealt { $card }.
+sn-dealt = { $seat } is dealt { $card }.
 
 ## Ends
 sn-end-one-left = Only one player is left in the round.

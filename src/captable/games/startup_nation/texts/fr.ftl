@@ -3,6 +3,9 @@ sn-pitch = Cachez qui vous êtes, devinez qui sont les autres et finissez la man
 sn-aim = Avoir le rang le plus haut en fin de manche, seul ou avec votre allié : 4 points, et plus que tous les autres, font gagner.
 
 ## Cartes
+sn-an-intern = { $role }
+sn-the-role = { $role }
+sn-a-name = { $role }
 sn-role-intern = Stagiaire
 sn-card-miraculous = Stagiaire miraculeux
     .short = Miraculeux
@@ -81,10 +84,10 @@ sn-move-keep_alliances = laisser les alliances
 sn-move-swap_alliances = échanger les alliances de { $players }
 
 sn-choose-play = Jouer { $card }
-sn-choose-ask = Demander à { $seat } : « Es-tu { $role } ? »
-sn-choose-answer-yes = Oui, je suis { $role }
-sn-choose-answer-above = Non, mon rang est au-dessus de { $role }
-sn-choose-answer-below = Non, mon rang est en dessous de { $role }
+sn-choose-ask = Demander à { $seat } : « Es-tu { $named } ? »
+sn-choose-answer-yes = Oui, je suis { $named }
+sn-choose-answer-above = Non, mon rang est au-dessus de { $named }
+sn-choose-answer-below = Non, mon rang est en dessous de { $named }
 sn-choose-look = Regarder la carte de { $seat }
 sn-choose-swap = Échanger avec { $seat }
 sn-choose-promote = Promouvoir { $seat }
@@ -97,7 +100,7 @@ sn-pile = Pioche
 sn-pile-note = Les cartes encore à piocher. Quand elle est vide, la manche prend fin.
 sn-pile-order = Ce que vous savez de la pioche, en partant du dessus
 sn-pile-known = Par les promotions : qui est promu a vu les cartes laissées ; tout le monde sait que leur rang ne dépasse pas celui de la carte défaussée.
-sn-no-higher-than = Son rang ne dépasse pas celui de { $role }.
+sn-no-higher-than = Son rang ne dépasse pas celui de { $named }.
 sn-hidden = Carte cachée
 sn-discard = Défausse
 sn-discard-note = Les cartes jouées, défaussées, et celles de qui est hors de la manche ; toutes face visible.
@@ -135,7 +138,7 @@ sn-round-note = Après { $rounds } manches, le plus de points l’emporte.
 
 ## Ce que l’on sait de quelqu’un
 sn-note-holds = A en main { $card } : vous en avez la certitude.
-sn-note-is = Ne peut être que { $role }.
+sn-note-is = Ne peut être que { $named }.
 sn-note-one-of = Peut être { $roles }.
 sn-note-answered = { $asker } a demandé « { $role } ? » ; la réponse : « { $answer } ».
 sn-note-answered-before = Avant que la carte ait pu changer, { $asker } a demandé « { $role } ? » ; la réponse : « { $answer } ».
@@ -149,11 +152,11 @@ sn-prompt-swap = Avec qui échangez-vous votre carte ?
 sn-prompt-swap_alliances = Échangez les alliances de deux personnes, ou laissez-les comme elles sont.
 sn-prompt-promote = À qui accordez-vous la promotion ?
 sn-prompt-give_token = Qui reçoit le jeton BPI ?
-sn-prompt-answer = { $asker } vous demande : « Es-tu { $role } ? » Répondez la vérité.
-sn-prompt-answer-freely = { $asker } vous demande : « Es-tu { $role } ? » Vous avez Emmanuel : répondez ce que vous voulez.
+sn-prompt-answer = { $asker } vous demande : « Es-tu { $named } ? » Répondez la vérité.
+sn-prompt-answer-freely = { $asker } vous demande : « Es-tu { $named } ? » Vous avez Emmanuel : répondez ce que vous voulez.
 sn-prompt-wait-play = { $seat } choisit une carte à jouer.
 sn-prompt-wait-aim = { $seat } choisit pour { $card }.
-sn-prompt-wait-answer = { $asker } demande à { $seat } : « Es-tu { $role } ? »
+sn-prompt-wait-answer = { $asker } demande à { $seat } : « Es-tu { $named } ? »
 sn-prompt-over = Le match est terminé.
 
 ## Refus
@@ -161,14 +164,14 @@ sn-no-turn-out = Vous êtes hors de cette manche ; vous revenez à la suivante.
 sn-no-aim-yet = Jouez d’abord une carte.
 sn-no-second-card = Vous avez joué { $card } ; dites maintenant pour qui.
 sn-no-but-ask = { $mover } a joué { $card } et c’est vous qui posez la question : dites d’abord à qui, et sur quel rôle.
-sn-no-but-answer = On vous demande si vous êtes { $role } ; répondez d’abord.
+sn-no-but-answer = On vous demande si vous êtes { $named } ; répondez d’abord.
 sn-no-answer-now = Personne ne vous a posé de question.
 sn-no-other-effect = { $card } ne permet pas cela.
 sn-no-brigitte = { $card } ne peut pas être jouée ; jouez votre autre carte.
 sn-no-such-card = Vous n’avez pas { $card } en main.
-sn-no-below = Personne n’a un rang en dessous de { $role }.
-sn-no-above = Personne n’a un rang au-dessus de { $role }.
-sn-no-lie = Vous devez dire la vérité sur { $role } ; seul le détenteur d’Emmanuel peut mentir.
+sn-no-below = Personne n’a un rang en dessous de { $named }.
+sn-no-above = Personne n’a un rang au-dessus de { $named }.
+sn-no-lie = Vous devez dire la vérité sur { $named } ; seul le détenteur d’Emmanuel peut mentir.
 sn-no-such-player = Il n’y a que { $players } joueurs.
 sn-no-dead = { $seat } est hors de la manche et ne peut pas être visé.
 sn-no-dead-token = { $seat } est hors de la manche : on ne touche pas à son jeton d’alliance.
@@ -177,15 +180,15 @@ sn-no-same-colour = Les deux ont la même couleur ({ $colour }) : rien ne change
 
 ## Événements
 sn-drew = { $seat } pioche une carte.
-sn-you-drew = Vous piochez { $card }.
+sn-you-drew = { $seat } pioche { $card }.
 sn-played = { $seat } joue { $card }.
-sn-asked = { $seat } demande à { $victim } : « Es-tu { $role } ? »
+sn-asked = { $seat } demande à { $victim } : « Es-tu { $named } ? »
 sn-answered = { $seat } répond à « { $role } ? » : { $answer }.
 sn-extra-turn = { $seat } rejoue aussitôt.
 sn-looked = { $seat } regarde la carte de { $other }.
-sn-you-saw = Vous regardez la carte de { $other } : { $card }.
+sn-you-saw = { $seat } regarde la carte de { $other } : { $card }.
 sn-swapped = { $seat } et { $other } échangent leurs cartes cachées.
-sn-you-swapped = Vous échangez avec { $other } : vous recevez { $got } contre { $gave }.
+sn-you-swapped = { $seat } et { $other } échangent leurs cartes cachées : { $seat } reçoit { $got } contre { $gave }.
 sn-took-tokens = { $tokens ->
     [0] { $victim } n’a pas de jeton BPI à céder à { $seat }.
     [1] { $seat } prend le jeton BPI de { $victim }.
@@ -199,13 +202,13 @@ sn-promoted = { $passed ->
    *[other] { $seat } promeut { $other }, qui défausse { $card }, laisse { $passed } cartes et prend la suivante.
 }
 sn-you-promoted = { $passed ->
-    [0] { $seat } promeut { $other } : vous défaussez { $card } et prenez { $taken } sur le dessus de la pioche.
-   *[other] { $seat } promeut { $other } : vous défaussez { $card }, laissez { $seen } et prenez { $taken }.
+    [0] { $seat } promeut { $other }, qui défausse { $card } et prend { $taken } sur le dessus de la pioche.
+   *[other] { $seat } promeut { $other }, qui défausse { $card }, laisse { $seen } et prend { $taken }.
 }
 sn-promoted-in-vain = { $seat } promeut { $other }, qui défausse { $card }, ne trouve rien de plus haut dans la pioche et sort de la manche.
 sn-you-promoted-in-vain = { $passed ->
-    [0] { $seat } promeut { $other } : vous défaussez { $card }, la pioche est vide et vous sortez de la manche.
-   *[other] { $seat } promeut { $other } : vous défaussez { $card }, ne trouvez que { $seen } et sortez de la manche.
+    [0] { $seat } promeut { $other }, qui défausse { $card }, trouve la pioche vide et sort de la manche.
+   *[other] { $seat } promeut { $other }, qui défausse { $card }, ne trouve que { $seen } et sort de la manche.
 }
 sn-promoted-brigitte = { $seat } promeut { $other }, qui doit défausser { $card } et sort aussitôt de la manche.
 sn-gave-token = { $seat } donne un jeton BPI à { $other }.
@@ -221,7 +224,7 @@ sn-round-won = { $count ->
     } chacun.
 }
 sn-new-round = La manche { $round } commence ; { $seat } ouvre le jeu.
-sn-dealt = Vous recevez { $card }.
+sn-dealt = { $seat } reçoit { $card }.
 
 ## Fins
 sn-end-one-left = Il ne reste qu’une personne dans la manche.

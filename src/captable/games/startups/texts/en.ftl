@@ -115,9 +115,9 @@ su-drew = { $paid ->
    *[other] { $seat } draws a card and places { $paid } chips on the market.
 }
 su-you-drew = { $paid ->
-    [0] You draw { $company }.
-    [one] You draw { $company } and place 1 chip on the market.
-   *[other] You draw { $company } and place { $paid } chips on the market.
+    [0] { $seat } draws { $company }.
+    [one] { $seat } draws { $company } and places 1 chip on the market.
+   *[other] { $seat } draws { $company } and places { $paid } chips on the market.
 }
 su-took = { $chips ->
     [0] { $seat } takes { $company } from the market.
@@ -129,7 +129,7 @@ su-sold = { $seat } puts { $company } on the market.
 su-chip-first = { $seat } is the first to invest in { $company } and gets its Anti-Monopoly chip.
 su-chip-moves = { $seat } now has more { $company } than { $holder } and takes its Anti-Monopoly chip.
 su-new-round = Round { $round } begins; { $seat } starts.
-su-dealt = You are dealt { $cards }.
+su-dealt = { $seat } is dealt { $cards }.
 su-opened = { $seat } reveals { $cards }.
 su-counted = { $company }: { $result }
 su-round-won = { $seat } comes first, with { $score }.

@@ -115,9 +115,9 @@ su-drew = { $paid ->
    *[other] { $seat } pioche une carte et pose { $paid } jetons sur le marché.
 }
 su-you-drew = { $paid ->
-    [0] Vous piochez { $company }.
-    [1] Vous piochez { $company } et posez 1 jeton sur le marché.
-   *[other] Vous piochez { $company } et posez { $paid } jetons sur le marché.
+    [0] { $seat } pioche { $company }.
+    [1] { $seat } pioche { $company } et pose 1 jeton sur le marché.
+   *[other] { $seat } pioche { $company } et pose { $paid } jetons sur le marché.
 }
 su-took = { $chips ->
     [0] { $seat } prend { $company } au marché.
@@ -129,7 +129,7 @@ su-sold = { $seat } met { $company } au marché.
 su-chip-first = { $seat } investit en premier dans { $company } et reçoit son jeton anti-monopole.
 su-chip-moves = { $seat } a maintenant plus de parts de la société { $company } que { $holder } et prend son jeton anti-monopole.
 su-new-round = La manche { $round } commence ; { $seat } ouvre le jeu.
-su-dealt = Vous recevez { $cards }.
+su-dealt = { $seat } reçoit { $cards }.
 su-opened = { $seat } dévoile { $cards }.
 su-counted = { $company } : { $result }
 su-round-won = { $seat } arrive en tête, avec { $score }.
