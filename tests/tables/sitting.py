@@ -78,9 +78,9 @@ class Sitting:
         table = await self.house.create(people[0], people[0].capitalize(), "startups", wishes, **more)
         return await self.seat_and_start(table, *people)
 
-    async def bidding(self, *people: str, bots: int = 0) -> Table:
+    async def bidding(self, *people: str, bots: int = 0, **more: Any) -> Table:
         wishes = [PERSON] * len(people) + [BOT] * bots
-        table = await self.house.create(people[0], people[0].capitalize(), "bidding", wishes)
+        table = await self.house.create(people[0], people[0].capitalize(), "bidding", wishes, **more)
         return await self.seat_and_start(table, *people)
 
     async def sit(self, table: Table, person: str, seat: int | None = None) -> Table:

@@ -44,3 +44,20 @@ def test_games_go_from_being_played_to_finished_and_count(browser: Browser, addr
     page.get_by_role("link", name="Look back").click()
     expect(page).to_have_url(f"{address}/replay/{table}")
     page.context.close()
+
+
+def test_a_table_of_days_is_made_and_says_what_was_agreed(browser: Browser, address: str) -> None:
+    page = person(browser, address)
+    page.goto("/new/startups")
+    page.get_by_role("radio", name="3 days").check()
+    page.get_by_role("checkbox", name="At night").check()
+    page.get_by_role("checkbox", name="At weekends").check()
+    page.get_by_role("radio", name="They lose the seat").check()
+    page.get_by_role("button", name="Make").click()
+    page.wait_for_url("**/table/*")
+    for agreed in ("3 days", "at weekends", "They lose the seat"):
+        expect(page.get_by_role("definition").get_by_text(agreed)).to_be_visible()
+    table = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()
+    assert table["clock"] == 3 * 24 * 3600
+    assert table["terms"].items() >= {"night": [22 * 60, 8 * 60], "weekends": True, "late": "lost"}.items()
+    page.context.close()

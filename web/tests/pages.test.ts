@@ -166,6 +166,7 @@ describe("a new table", () => {
       clock: null,
       public: false,
       hints: true,
+      terms: {},
     });
     expect(router.route.params["id"]).toBe("made");
   });

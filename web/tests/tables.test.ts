@@ -1,7 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { botLevel, clockText, isMyTurn, quickLevel, stateOf } from "$/lib/tables";
-import type { TableInfo } from "$/lib/wire";
+import { minutes } from "$/board/people";
+import {
+  botLevel,
+  clockText,
+  dayNumber,
+  isMyTurn,
+  minuteOfDay,
+  quickLevel,
+  restsText,
+  stateOf,
+} from "$/lib/tables";
+import { dayAt, timeAt } from "$/lib/time";
+import type { TableInfo, Terms } from "$/lib/wire";
 import { texts } from "$/lib/words.svelte";
 
 const table = (fields: Partial<TableInfo>): TableInfo => ({
@@ -48,7 +59,7 @@ describe("what is happening at a table", () => {
 });
 
 it("clocks are said as people say them", () => {
-  expect([undefined, 45, 180, 3600, 7200, 86_400, 259_200].map(clockText)).toEqual([
+  expect([undefined, 45, 180, 3600, 7200, 86_400, 259_200].map((one) => clockText(one))).toEqual([
     "No limit",
     "45 seconds",
     "3 minutes",
@@ -57,6 +68,28 @@ it("clocks are said as people say them", () => {
     "24 hours",
     "3 days",
   ]);
+});
+
+it("a bank of days, and what is left of it", () => {
+  expect(clockText(14 * 86_400, true)).toBe("14 days for all your moves");
+  expect(minutes(2 * 86_400_000 + 5 * 3_600_000)).toBe("2 d 5 h");
+  expect(minutes(5 * 3_600_000)).toBe("5:00:00");
+});
+
+it("nights are told in the reader’s own time", () => {
+  const zone = -new Date().getTimezoneOffset();
+  const hour = (hours: number) => timeAt(hours * 3_600_000);
+  const night: Terms = { night: [22 * 60, 8 * 60] };
+  expect(restsText({ ...night, zone })).toEqual([`from ${hour(22)} to ${hour(8)}`]);
+  expect(restsText({ ...night, zone: zone - 120, weekends: true })).toEqual([
+    `from ${hour(0)} to ${hour(10)}`,
+    "at weekends",
+  ]);
+  expect(restsText({ away: [20_574, 20_575] })).toEqual([
+    `from ${dayAt(20_574 * 86_400_000)} to ${dayAt(20_575 * 86_400_000)}`,
+  ]);
+  expect(minuteOfDay("22:05")).toBe(1325);
+  expect(dayNumber("2026-05-01")).toBe(20_574);
 });
 
 it("a level that we have no words for goes by its key", () => {

@@ -235,6 +235,7 @@ async def create_table(office: TheOffice, guest: Somebody, address: Address, dat
             data.seats,
             data.options,
             clock=data.clock,
+            terms=data.terms,
             public=data.public,
             sit=data.sit,
             seat_options=data.seat_options,

@@ -19,6 +19,7 @@ from captable.hindsight.review import Decision, Review
 from captable.lab.picture import LabPicture
 from captable.tables.info import ChatLine, Frame, LogLine, OptionValues, SeatWish, TableInfo
 from captable.tables.settings import Pace
+from captable.tables.terms import USUAL, Terms
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 500
@@ -263,8 +264,10 @@ class NewTable(Struct, frozen=True, omit_defaults=True):
     game: str
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MOST_SEATS)]
     options: OptionValues = {}
-    clock: Annotated[int, Meta(ge=5, le=7 * 24 * 3600)] | None = None
-    """Seconds for each move; none for no clock."""
+    clock: Annotated[int, Meta(ge=5, le=60 * 24 * 3600)] | None = None
+    """Seconds for each move, or for all moves of a seat where the terms say so; none for no clock."""
+    terms: Terms = USUAL
+    """When the clocks stand still, and what it costs to be late."""
     public: bool = True
     """Whether the lobby lists it; a table that is not listed is found by its link only."""
     sit: bool = True

@@ -48,7 +48,8 @@ def due_of(
 
 def _idle_until(table: Table, settings: Settings) -> int:
     """When a game ends with which nobody goes on; the same for a while, so that not every move writes it anew."""
-    patience = max(settings.idle_for, 2000 * (table.created.clock or 0))
+    terms = table.created.terms
+    patience = max(settings.idle_for, 2000 * (table.created.clock or 0) * terms.slowest + terms.break_length)
     step = max(1, patience // 8)
     return (table.last_at // step + 1) * step + patience
 
@@ -89,4 +90,5 @@ def clock_of(table: Table, seat: int) -> int | None:
     """When the clock of a seat that is to move runs out."""
     if table.created.clock is None or table.chairs[seat].played_by:
         return None
-    return _on_the_clock(table, table.chairs[seat]) + table.created.clock * 1000
+    chair = table.chairs[seat]
+    return table.created.terms.after(_on_the_clock(table, chair), table.time_of(chair))

@@ -37,6 +37,7 @@ from captable.tables.refusals import (
 from captable.tables.settings import PAUSES, Pace, Settings
 from captable.tables.store import Addition, Change, Conflict, Store, StoreFailed, short
 from captable.tables.table import Table, create, restore
+from captable.tables.terms import USUAL, Terms
 
 log = logging.getLogger("captable.tables")
 
@@ -136,6 +137,7 @@ class House:
         options: OptionValues | None = None,
         *,
         clock: int | None = None,
+        terms: Terms = USUAL,
         public: bool = True,
         sit: bool = True,
         start: bool = False,
@@ -162,6 +164,7 @@ class House:
             hints=hints,
             origin=origin,
             lesson=lesson,
+            terms=terms,
         )
         if sit and any(wish.kind == "person" for wish in wishes):
             rows += table.sit(person, name, None, seat_options or {}, now)
@@ -245,6 +248,7 @@ class House:
             hints=made.hints,
             kept=[journal.Kept(chair.person, chair.name if chair.person else "") for chair in old.chairs],
             origin=origin,
+            terms=made.terms,
         )
         rows += table.sit(person, name, seat, old.chairs[seat].options, now, numbered=True)
         if table.ready:

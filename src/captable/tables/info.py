@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from captable.core.lesson import Coach
 from captable.core.view import Change, Message, Sheet, Travel
+from captable.tables.terms import USUAL, Terms
 
 OptionValues = dict[str, str | int | bool | list[str]]
 
@@ -71,7 +72,12 @@ class TableInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     ready: bool = False
     """All seats are taken: it can start."""
     clock: int | None = None
-    """Seconds for each move."""
+    """Seconds for each move, or for all moves of a seat where the terms say so."""
+    terms: Terms = USUAL
+    """When its clocks stand still, and what it costs to be late."""
+    banks: dict[int, int] = {}
+    """Milliseconds that each seat had left when it moved last, where there is a bank. Of the others only where that
+    gives nothing away."""
     started: int | None = None
     """Table time (`View.deadline`) counts from here."""
     ended: int | None = None

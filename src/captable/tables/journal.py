@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from captable.core.record import Entry
 from captable.tables.info import OptionValues, SeatWish
+from captable.tables.terms import USUAL, Terms
 
 
 class Row(Struct, frozen=True, omit_defaults=True, tag_field="row"):
@@ -51,6 +52,8 @@ class Created(Row, tag="created", frozen=True):
     """A digest of the address from which it was made, whose share its bots think on."""
     lesson: str = ""
     """The digest of the lesson that is given here."""
+    terms: Terms = USUAL
+    """What else was agreed about time."""
 
 
 class Sat(Row, tag="sat", frozen=True):

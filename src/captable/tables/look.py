@@ -63,6 +63,8 @@ class Outside:
             created=table.created.at,
             ready=table.ready,
             clock=table.created.clock,
+            terms=table.created.terms,
+            banks=_banks(table, SPECTATOR),
             started=table.started_at if begun else None,
             ended=table.ended_at if outcome else None,
             to_move=to_move,
@@ -88,6 +90,8 @@ class Outside:
         if seat < 0:
             return own
         own["you"] = seat
+        if banks := _banks(table, seat):
+            own["banks"] = banks
         if options := table.chairs[seat].options:
             own["seat_options"] = options
         if self._begun and (undo := table.undo_for(seat)):
@@ -131,6 +135,15 @@ def _deadlines(table: Table, seat: int, to_move: list[int]) -> dict[int, int]:
     shown = [other for other in to_move if other == seat or table.state.turn != TOGETHER]
     clocks = {other: clock_of(table, other) for other in shown}
     return {other: clock for other, clock in clocks.items() if clock is not None}
+
+
+def _banks(table: Table, seat: int) -> dict[int, int]:
+    """In a simultaneous phase another's bank would tell that they have chosen."""
+    if table.created.clock is None or not table.created.terms.bank or not table.running:
+        return {}
+    secret = table.state.turn == TOGETHER
+    people = [chair for chair in table.chairs if chair.person and (chair.seat == seat or not secret)]
+    return {chair.seat: table.time_of(chair) for chair in people}
 
 
 def _question(table: Table) -> UndoQuestion | None:

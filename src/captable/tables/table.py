@@ -27,6 +27,7 @@ from captable.tables.info import ChatLine, OptionValues, SeatWish
 from captable.tables.journal import AnyRow
 from captable.tables.names import skeleton
 from captable.tables.refusals import BadWish, NotNow, NotYours, StaleMove
+from captable.tables.terms import LONGEST_BREAK, LONGEST_NIGHT, USUAL, Terms
 
 
 @dataclass
@@ -57,6 +58,9 @@ class Chair:
     def free_for(self, person: str) -> bool:
         return self.free and self.kept.person in ("", person)
 
+    spent: int = 0
+    """Milliseconds that its people's moves have taken, where there is a bank of time."""
+
     @property
     def played_by(self) -> str:
         """The bot that plays here now; empty for a person."""
@@ -84,6 +88,8 @@ class Mark:
     revisions: dict[int, int]
     deciding_since: int
     """When the seat's clock for this decision began."""
+    spent: int
+    """Milliseconds that it had spent from its bank by then."""
 
 
 class Table:
@@ -459,7 +465,8 @@ class Table:
 
     def _withdraw(self, seat: int, at: int, id: str) -> list[AnyRow]:
         mark = self._last_mark_of(seat)
-        if self.created.clock is not None and at > mark.deciding_since + 1000 * self.created.clock:
+        terms, clock = self.created.terms, self.created.clock
+        if clock is not None and at > terms.after(mark.deciding_since, self._time_after(mark.spent)):
             raise NotNow("undo-clock")  # or who plays for time would choose and take back for ever
         try:
             self.recorder.withdraw(seat, self._game_time(at))
@@ -487,6 +494,20 @@ class Table:
         if seat < 0 or self.chairs[seat].warned_until is None or self.created.clock is not None:
             return []
         return self.note(journal.Returned(at, seat))
+
+    def time_of(self, chair: Chair) -> int:
+        """Milliseconds that a seat has for its decision: the same each time, or what is left in its bank."""
+        return self._time_after(chair.spent)
+
+    def _time_after(self, spent: int) -> int:
+        return max(0, 1000 * (self.created.clock or 0) - (spent if self.created.terms.bank else 0))
+
+    def time_up(self, seat: int, stand_in: str, at: int) -> list[AnyRow]:
+        """A warned player has not come back: a bot sits in, or the seat is lost, as the table has agreed."""
+        if self.created.clock is None or self.created.terms.late == "bot":
+            return self.sit_in(seat, stand_in, at)
+        self.recorder.concede(seat, self._game_time(at))
+        return self._note_played(at, seat, "")
 
     def sit_in(self, seat: int, bot: str, at: int) -> list[AnyRow]:
         """A bot plays the seat of an absent person from now on."""
@@ -634,6 +655,12 @@ class Table:
                 self.status = "over"
                 self.ended_at = row.at
 
+    def _spend(self, chair: Chair, at: int) -> None:
+        """What a person's move has taken out of their bank; nothing comes back where the move is taken back."""
+        if self.created.terms.bank and not chair.played_by:
+            since = max(self._eyes[chair.seat].deciding_since, chair.changed_hands)
+            chair.spent += self.created.terms.passed(since, at)
+
     def _follow_lesson(self, coaching: Coaching, entries: list[Entry]) -> None:
         for entry in entries:
             if entry.kind == "move":
@@ -651,7 +678,10 @@ class Table:
             self._marks.clear()  # as the recorder forgets the moves before it
         else:
             revisions = {seat: eyes.revision for seat, eyes in self._eyes.items()}
-            self._marks.append(Mark(row.seat, entries, revisions, self._eyes[row.seat].deciding_since))
+            chair = self.chairs[row.seat]
+            since = self._eyes[row.seat].deciding_since
+            self._marks.append(Mark(row.seat, entries, revisions, since, chair.spent))
+            self._spend(chair, row.at)
         for eyes in self._eyes.values():
             eyes.see(self.state, self.state.events, entries, row.at, row.seat)
 
@@ -670,6 +700,7 @@ class Table:
         for eyes in self._eyes.values():
             eyes.see_withdrawn(self.state, mark.number, entries, row.at, row.seat)
         self._eyes[row.seat].deciding_since = mark.deciding_since  # the clock goes on
+        self.chairs[row.seat].spent = mark.spent
 
     def _change_hands(self, entry: Entry, at: int) -> None:
         chair = self.chairs[entry.seat]
@@ -698,8 +729,11 @@ def create(
     kept: list[journal.Kept] | None = None,
     origin: str = "",
     lesson: str = "",
+    terms: Terms = USUAL,
 ) -> tuple[Table, list[AnyRow]]:
     """A new table, with nobody seated yet, and the first row of its journal."""
+    if fault := terms.fault():
+        raise BadWish(fault, hours=LONGEST_NIGHT // 60, days=LONGEST_BREAK)
     chosen = read_options(game.options, options or {})
     if len(wishes) not in game.players_for(chosen):
         counts = list(game.players_for(chosen))
@@ -724,6 +758,7 @@ def create(
         kept or [],
         origin,
         lesson,
+        terms,
     )
     return Table(created, game), [created]
 

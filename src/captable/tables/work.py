@@ -131,7 +131,7 @@ class Work:
             case "warn":
                 return table.warn(seat, now, self.house.settings.grace)
             case "replace":
-                return table.sit_in(seat, self.house.settings.sitting_in, now)
+                return table.time_up(seat, self.house.settings.sitting_in, now)
             case _:
                 raise ValueError(f"There is no work of kind {kind!r}.")
 

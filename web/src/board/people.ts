@@ -76,10 +76,11 @@ export function seatText(
   return said.filter(Boolean).join(", ");
 }
 
-/** Milliseconds as "1:05". */
+/** Milliseconds as "1:05"; as "3 d 5 h" where nobody counts seconds. */
 export function minutes(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const hours = Math.floor(seconds / 3600);
+  if (hours >= 24) return t("time-days", { days: Math.floor(hours / 24), hours: hours % 24 });
   const two = (figure: number) => String(figure).padStart(2, "0");
   const rest = `${hours ? two(Math.floor(seconds / 60) % 60) : Math.floor(seconds / 60)}:${two(seconds % 60)}`;
   return hours ? `${hours}:${rest}` : rest;

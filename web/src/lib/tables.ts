@@ -1,5 +1,6 @@
 /** What a table looks like from the outside, in words. */
-import type { SeatInfo, TableInfo } from "./wire";
+import { dayAt, timeAt } from "./time";
+import type { SeatInfo, TableInfo, Terms } from "./wire";
 import { list, t } from "./words.svelte";
 
 export const freeSeats = (table: TableInfo): SeatInfo[] => table.seats.filter((seat) => seat.kind === "free");
@@ -53,8 +54,31 @@ export function quickLevel(levels: readonly string[]): string {
   return levels.includes("junior") ? "junior" : (levels[0] ?? "");
 }
 
-/** The seconds for a move as people say them. */
-export function clockText(seconds: number | null | undefined): string {
+/** "22:00" as minutes of the day. */
+export function minuteOfDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return 60 * hours + minutes;
+}
+
+/** "2026-05-01" as days since 1970. */
+export const dayNumber = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
+
+/** When no clock runs at a table, each in words, in the reader's own time. */
+export function restsText(terms: Terms | undefined): string[] {
+  if (!terms) return [];
+  const found: string[] = [];
+  const away = -new Date().getTimezoneOffset() - (terms.zone ?? 0);
+  const time = (minute: number) => timeAt((minute + away) * 60_000);
+  const day = (number: number) => dayAt(number * 86_400_000);
+  if (terms.night) found.push(t("rests-night", { from: time(terms.night[0]), to: time(terms.night[1]) }));
+  if (terms.weekends) found.push(t("rests-weekends"));
+  if (terms.away) found.push(t("rests-break", { from: day(terms.away[0]), to: day(terms.away[1]) }));
+  return found;
+}
+
+/** The seconds for a move, or for all moves of a seat, as people say them. */
+export function clockText(seconds: number | null | undefined, bank = false): string {
+  if (bank) return t("clock-bank", { time: clockText(seconds) });
   if (!seconds) return t("clock-none");
   if (seconds < 120) return t("clock-seconds", { count: seconds });
   if (seconds < 7200) return t("clock-minutes", { count: Math.round(seconds / 60) });

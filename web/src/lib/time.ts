@@ -30,3 +30,11 @@ export const timeOfDay = (at: number): string =>
 /** "3 May 2026". */
 export const dayOf = (at: number): string =>
   new Intl.DateTimeFormat(localeOf(settings.language), { dateStyle: "long" }).format(at);
+
+/** The time of day of a moment that is told in nobody's zone: "22:00". */
+export const timeAt = (at: number): string =>
+  new Intl.DateTimeFormat(localeOf(settings.language), { timeStyle: "short", timeZone: "UTC" }).format(at);
+
+/** The day of such a moment: "3 May 2026". */
+export const dayAt = (at: number): string =>
+  new Intl.DateTimeFormat(localeOf(settings.language), { dateStyle: "long", timeZone: "UTC" }).format(at);

@@ -547,8 +547,10 @@ export interface NewTable {
   game: string;
   seats: SeatWish[];
   options?: Record<string, string | number | boolean | string[]>;
-  /** Seconds for each move; none for no clock. */
+  /** Seconds for each move, or for all moves of a seat where the terms say so; none for no clock. */
   clock?: number | null;
+  /** When the clocks stand still, and what it costs to be late. */
+  terms?: Terms;
   /** Whether the lobby lists it; a table that is not listed is found by its link only. */
   public?: boolean;
   /** Whether you take the first seat for a person yourself. */
@@ -948,8 +950,15 @@ export interface TableInfo {
   yours?: boolean;
   /** All seats are taken: it can start. */
   ready?: boolean;
-  /** Seconds for each move. */
+  /** Seconds for each move, or for all moves of a seat where the terms say so. */
   clock?: number | null;
+  /** When its clocks stand still, and what it costs to be late. */
+  terms?: Terms;
+  /**
+   * Milliseconds that each seat had left when it moved last, where there is a bank. Of the others only where that
+   *     gives nothing away.
+   */
+  banks?: Record<number, number>;
   /** Table time (`View.deadline`) counts from here. */
   started?: number | null;
   ended?: number | null;
@@ -994,6 +1003,22 @@ export interface TakeBackSeat {
   type: "take_back_seat";
   table: string;
   id: string;
+}
+
+/** Beside the time for a move: a bank, when the clocks stand still, and what it costs to be late. */
+export interface Terms {
+  /** The time is for all moves of a seat together, and not for each. */
+  bank?: boolean;
+  /** From when to when no clock runs. */
+  night?: [number, number] | null;
+  /** No clock runs on Saturdays and Sundays. */
+  weekends?: boolean;
+  /** The first and the last day of a break in which no clock runs. */
+  away?: [number, number] | null;
+  /** Minutes by which the table's day is ahead of UTC. */
+  zone?: number;
+  /** When the time is up, a bot sits in; or the seat is lost. */
+  late?: "bot" | "lost";
 }
 
 /**

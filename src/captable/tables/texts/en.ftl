@@ -60,3 +60,5 @@ table-again-over = The game is over there. Choose an earlier moment to go on fro
 table-no-such-level = There is no level “{ $level }” of reviews here. There are: { $levels }.
 table-review-one = Another review of yours is being made. Wait until it is done.
 table-reviews-many = Many games are being reviewed. Try again in a few minutes.
+table-long-night = A night has at most { $hours } hours: the clocks must run sometimes.
+table-bad-break = A break ends after it begins, and lasts at most { $days } days.

@@ -60,3 +60,5 @@ table-again-over = La partie y est déjà finie. Choisissez un moment plus tôt 
 table-no-such-level = Il n’y a pas d’analyse « { $level } » ici. Il y a : { $levels }.
 table-review-one = Une autre de vos analyses est en cours. Attendez qu’elle soit finie.
 table-reviews-many = Beaucoup de parties sont en cours d’analyse. Réessayez dans quelques minutes.
+table-long-night = Une nuit a au plus { $hours } heures : il faut bien que les pendules tournent.
+table-bad-break = Une pause finit après avoir commencé, et dure au plus { $days } jours.
