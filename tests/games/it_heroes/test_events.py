@@ -17,7 +17,7 @@ from tests.games.it_heroes.test_finds import SEARCHING, searchers
 def test_the_searcher_is_told_what_is_in_the_pile_and_the_other_that_it_was_looked_through() -> None:
     state = scene(hands={0: "headhunter overtime"}, piles={0: "rollback help_desk_hero rollback"})
     do(state, "play headhunter")
-    assert told(state, 0)[1:] == ["You look through your pile: Help Desk Hero, Rollback and Rollback."]
+    assert told(state, 0)[1:] == ["Player 1 looks through the pile: Help Desk Hero, Rollback and Rollback."]
     assert told(state, 1)[1:] == ["Player 1 looks through the pile."]
 
 

@@ -245,7 +245,7 @@ def test_a_search_takes_a_card_unseen_by_the_other_and_shuffles() -> None:
     assert refused(state, "find phoenix_cto") == ("IH-12.5", "ih-no-find")
     do(state, "find security_sentinel")
     assert "security_sentinel" in hand(state, 0)
-    assert told(state, 0) == ["You take Security Sentinel from your pile and shuffle it."]
+    assert told(state, 0) == ["Player 1 takes Security Sentinel from the pile and shuffles it."]
     assert told(state, 1) == ["Player 1 takes a card of type Hero from the pile and shuffles it."]
     left = [card for card in cards.split() if card != "security_sentinel"]
     assert sorted(pile(state, 0)) == sorted(left)

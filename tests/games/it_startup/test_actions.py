@@ -299,4 +299,4 @@ def test_monster_bug_tires_every_employee_of_one_opponent() -> None:
     assert office(state, 1) == ["nice_hr_guy", "lead_developer"]
     got = [burnout(state, card) for card in ("nice_hr_guy", "lead_developer", "qa_wizard", "bi_developer")]
     assert got == [1, 1, 0, 0]
-    assert "burnt out" in told(state)
+    assert "burns out" in told(state)

@@ -227,7 +227,7 @@ def test_downer_dave_burns_somebody_out_in_the_middle_of_an_effect() -> None:
     do(state, "play downer dave")
     assert office(state, 1) == []
     assert deck(state)[-2:] == ["lead_developer", "tdd"]
-    assert "has burnt out" in told(state)
+    assert "burns out" in told(state)
 
 
 @clause("IS-10.3", "IS-6.4")

@@ -88,7 +88,7 @@ def test_the_order_of_the_deck_is_hidden_but_not_what_went_under_in_the_open() -
 def test_who_looked_at_cards_knows_them_and_their_places() -> None:
     state = scene([], [], tokens=2, hands=[["research_engineer"]], top=["tdd", "solid", "debugging"])
     do(state, "play research engineer")
-    assert "You look at TDD, SOLID and Debugging, from the top." in told(state, 0)
+    assert "Player 1 looks at TDD, SOLID and Debugging, from the top." in told(state, 0)
     assert "TDD" not in told(state, 1)
     do(state, "pick card 3", "pick card 2")
     assert known_deck(state, 0)[:3] == ["debugging", "tdd", "solid"] or deck(state)[:3] == known_deck(state, 0)[:3]

@@ -129,7 +129,7 @@ def test_marked_cards_are_swapped_for_the_top_cards_and_go_under_in_the_order_de
     assert "swaps 2 cards" in told(state)
     names = {card.id: Words(GAME, "en").say(card.name) for card in GAME.cards.cards}
     old, new = [names[dealt[1]], names[dealt[3]]], [names[card] for card in top]
-    assert f"You swap {old[0]} and {old[1]} for {new[0]} and {new[1]}." in told(state, 0)
+    assert f"Player 1 swaps {old[0]} and {old[1]} for {new[0]} and {new[1]}." in told(state, 0)
     assert "You swap" not in told(state, 1)
     assert "keeps all cards" in told(state)
 

@@ -335,5 +335,5 @@ def test_each_is_told_the_card_that_a_new_round_deals_and_nobody_else_is() -> No
         assert told(state.events, seat).count("sn-dealt") == 1
     assert "sn-dealt" not in told(state.events, SPECTATOR)
     words = [GAME.words(language).say(message(state, "sn-dealt", 0)) for language in ("en", "fr")]
-    assert words[0].startswith("You are dealt ")
-    assert words[1].startswith("Vous recevez ")
+    assert words[0].startswith("Player 1 is dealt ")
+    assert words[1].startswith("Joueur 1 reçoit ")

@@ -172,13 +172,13 @@ def test_each_is_told_the_cards_that_a_new_round_deals_and_nobody_else_is() -> N
     state = end_of_round([])
     assert not state.over()
     for seat in range(3):
-        dealt = [line for line in told(state, seat) if line.startswith("You are dealt ")]
+        dealt = [line for line in told(state, seat) if " dealt " in line]
         cards = [GAME.cards.companies[GAME.cards.index(id)] for id in state.dump()["hands"][seat]]
         names = [GAME.words().say(card.name) for card in cards]
-        assert dealt == [f"You are dealt {names[0]}, {names[1]} and {names[2]}."]
+        assert dealt == [f"Player {seat + 1} is dealt {names[0]}, {names[1]} and {names[2]}."]
     assert not [line for line in told(state, SPECTATOR) if "dealt" in line]
     said = [face for event in state.events if (face := event.face(1))]
-    assert any(GAME.words("fr").say(face).startswith("Vous recevez ") for face in said)
+    assert any(GAME.words("fr").say(face).startswith("Joueur 2 reçoit ") for face in said)
 
 
 @clause("SU-5.1")

@@ -170,9 +170,11 @@ def with_those_under(pieces: list[Piece]) -> Iterator[Piece]:
 
 
 def places_in(view: View) -> Iterator[str]:
-    """The ids that a move can be made on: seats, zones and pieces, with those under other pieces."""
+    """The ids that a move can be made on: seats, sides, zones and pieces, with those under other pieces."""
     for seat in view.seats:
         yield f"seat-{seat.seat}"
+    for team in {seat.team for seat in view.seats} - {None}:
+        yield f"side-{team}"
     for zone in view.zones:
         yield zone.id
         yield from (piece.id for piece in with_those_under(zone.pieces))
