@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -71,7 +72,7 @@ def _misfit(error: msgspec.ValidationError, source: Mapping[str, Any], shape: ty
     steps: Steps = tuple(field or int(number) for field, number in re.findall(r"\.(\w+)|\[(\d+)\]", where))
     if error.__cause__ is not None:
         return Misfit(steps, f"{{}}: {error.__cause__}" if steps else str(error.__cause__))
-    takes, value = _at(shapes.type_info(shape), source, steps)
+    takes, value = _at(_type_of(shape), source, steps)
     lacking = re.search(r"missing required field `(.*)`", reason)
     if lacking:
         return Misfit((*steps, lacking[1]), f"{{}} is missing: it takes {_kind(_inside(takes, value, lacking[1]))}")
@@ -81,6 +82,9 @@ def _misfit(error: msgspec.ValidationError, source: Mapping[str, Any], shape: ty
     if "[...]" in where and isinstance(takes, shapes.DictType):
         return Misfit(steps, f"each of {{}} takes {_kind(takes.value_type)}")
     return Misfit(steps, f"{{}} can't be {shown(value)}: it takes {_kind(takes)}")
+
+
+_type_of = cache(shapes.type_info)
 
 
 def _at(kind: shapes.Type, value: Any, steps: Steps) -> tuple[shapes.Type, Any]:

@@ -41,6 +41,7 @@ class Exam:
         self.knows_length = len(recorder.state.knows(0))
         self.observed = Observed(self.game, int(recorder.state.players))
         self.spoken: set[tuple[str, ...]] = set()
+        self._heard: set[bytes] = set()
         self.looks: dict[int, bytes] = {}
         """The views of the position under examination, by who looks, as they are sent."""
         self.views: dict[int, View] = {}
@@ -94,6 +95,10 @@ class Exam:
 
     def check_texts(self, thing: object) -> None:
         """Every message in it can be said in every language, with the arguments that it has."""
+        written = msgspec.msgpack.encode(thing)
+        if written in self._heard:  # most refusals are the same at every position
+            return
+        self._heard.add(written)
         for message in messages_in(thing):
             spoken = (message.id, *message.args)
             self._check_arguments(message)
