@@ -41,6 +41,10 @@ _EXAMPLES: dict[str, tuple[str, ...]] = {
     "serve:serve": ("serve --port 8000 --data ~/captable",),
     "hosting:backup": ("backup ~/captable-tonight", "serve --data ~/captable-tonight"),
     "hosting:forget": ('forget "Ann"', "forget 5f1c0a94be1d7c2e8a3b6d90"),
+    "hosting:move_store": (
+        "move-store ~/captable postgresql://captable@db.example.org/captable",
+        "move-store postgresql://captable@db.example.org/captable ~/captable-again",
+    ),
     "replay:replay": ("replay tonight.json", "replay tonight.json --verify"),
     "review:review_command": ("review tonight.json", "review tonight.json --level standard --out review.json"),
     "clauses:clauses": ("clauses startups", "clauses --strict"),

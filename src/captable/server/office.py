@@ -16,9 +16,9 @@ from captable.server.health import Health
 from captable.server.hub import Hub
 from captable.server.lab.office import LabOffice
 from captable.server.limits import Buckets
-from captable.server.people import Badge, People, device_name, fingerprint, read_secret
+from captable.server.people import Badge, People, device_name, read_secret
 from captable.server.settings import Rate, ServerSettings
-from captable.tables.folder import TABLES, lock, make_folder
+from captable.tables.folder import TABLES, fingerprint, lock, make_folder
 from captable.tables.hints import Advisor
 from captable.tables.house import House
 from captable.tables.ratings import Ratings

@@ -76,11 +76,6 @@ def read_secret(folder: Path) -> bytes:
     return secret
 
 
-def fingerprint(secret: bytes) -> str:
-    """Tells one secret from another, and nothing else of it."""
-    return hmac.new(secret, b"captable: which secret", sha256).hexdigest()
-
-
 @dataclass(frozen=True)
 class Badge:
     """What a cookie says."""
@@ -169,7 +164,7 @@ class People:
         return Me(person, name, True, self._debug)
 
     def is_out(self, person: str, device: str) -> bool:
-        return device in self._signed_out or _gone(person) in self._signed_out
+        return device in self._signed_out or word_for_gone(person) in self._signed_out
 
     # -- several devices ---------------------------------------------------------------------------------------
 
@@ -217,8 +212,8 @@ class People:
 
     async def gone(self, person: str) -> None:
         """No cookie of the person is worth anything any more; who they were can't be told from what is kept."""
-        await self._store.sign_out(_gone(person), self._now())
-        self._signed_out.add(_gone(person))
+        await self._store.sign_out(word_for_gone(person), self._now())
+        self._signed_out.add(word_for_gone(person))
 
     def _hash(self, key: str) -> str:
         """However a phrase was typed, it is the same; a link has no spaces, and its case counts."""
@@ -227,7 +222,7 @@ class People:
         return self._sign(f"key {' '.join(words) if spoken else key.strip()}")
 
 
-def _gone(person: str) -> str:
+def word_for_gone(person: str) -> str:
     return sha256(f"gone {person}".encode()).hexdigest()[:24]
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import hmac
 import os
 import sqlite3
 import sys
+from hashlib import sha256
 from pathlib import Path
 
 from captable.core.errors import BadInput
@@ -30,6 +32,11 @@ def make_folder(folder: Path) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise BadInput(f"{folder} can't be made: {error.strerror}. Choose another folder with --data.") from None
+
+
+def fingerprint(secret: bytes) -> str:
+    """Tells one secret from another, and nothing else of it."""
+    return hmac.new(secret, b"captable: which secret", sha256).hexdigest()
 
 
 def lock(folder: Path) -> sqlite3.Connection:

@@ -12,9 +12,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any, Final, TypeAlias
 
 import asyncpg
@@ -29,6 +29,7 @@ from captable.tables.store import (
     Device,
     Due,
     Edit,
+    Kept,
     Key,
     Listing,
     Rate,
@@ -58,6 +59,8 @@ FAILURES: Final = (
     asyncpg.InternalClientError,  # what a connection says that has not noticed yet that it was cut
 )
 
+IN_USE: Final = "hashtext('captable in use ' || current_schema())"
+"""A lock that servers hold together, and whoever moves the store alone."""
 ALIVE = "(SELECT captable_session(pid, backend_start) FROM pg_stat_activity)"
 """The servers whose sessions have not ended."""
 
@@ -80,7 +83,7 @@ class PostgresStore(Store):
         self._closed = False
         # On a loop of its own: whoever starts a server wants to know at once, and no loop runs yet.
         with ThreadPoolExecutor(1) as thread:
-            thread.submit(asyncio.run, _prepare(url, key)).result()
+            thread.submit(asyncio.run, prepare(url, key)).result()
 
     # -- writing -----------------------------------------------------------------------------------------------
 
@@ -221,6 +224,18 @@ class PostgresStore(Store):
             for table in ("seats", "devices", "keys", "ratings"):
                 await db.execute(f"DELETE FROM {table} WHERE person = $1", person)
 
+    async def delete_table(self, table: str) -> None:
+        sql = """
+            SELECT table_name FROM information_schema.columns
+            WHERE table_schema = current_schema() AND column_name = $1
+        """
+        async with self._connection() as db, db.transaction():
+            await db.execute("SET LOCAL captable.door = 'open'")
+            await db.execute("DELETE FROM tables WHERE id = $1", table)
+            for (name,) in await db.fetch(sql, "table_id"):
+                await db.execute(f"DELETE FROM {name} WHERE table_id = $1", table)
+            await db.execute("SELECT captable_tell('rewritten', $1, $2)", table, self.me)
+
     async def keep_review(self, table: str, level: str, review: bytes) -> None:
         sql = """
             INSERT INTO reviews VALUES ($1, $2, $3)
@@ -322,6 +337,20 @@ class PostgresStore(Store):
         """
         return [(row[0], bytes(row[1])) for row in await self._fetch(sql, person, most)]
 
+    async def all_tables(self, status: str) -> list[Kept]:
+        sql = """
+            SELECT id, status, changed, summary, (SELECT count(*) FROM journal WHERE table_id = id) FROM tables
+            WHERE $1 IN ('', status) ORDER BY changed DESC
+        """
+        return [Kept(*row) for row in await self._fetch(sql, status)]
+
+    async def people_called(self, wanted: str) -> list[tuple[str, str]]:
+        sql = """
+            SELECT id, name FROM people WHERE id = $1 OR name = $1
+            UNION SELECT person, '' FROM seats WHERE person = $1 AND person NOT IN (SELECT id FROM people)
+        """
+        return [(row[0], row[1]) for row in await self._fetch(sql, wanted)]
+
     async def find_damage(self) -> str:
         """PostgreSQL checks its own pages; a journal with a gap is what we can see."""
         sql = "SELECT table_id FROM journal GROUP BY table_id HAVING max(number) + 1 != count(*) LIMIT 1"
@@ -374,6 +403,8 @@ class PostgresStore(Store):
         try:
             ended = asyncio.Event()
             db.add_termination_listener(lambda _: ended.set())
+            if not await db.fetchval(f"SELECT pg_try_advisory_lock_shared({IN_USE})"):
+                raise TimeoutError("it is being moved")
             me = await db.fetchval(
                 "SELECT captable_session(pid, backend_start) FROM pg_stat_activity WHERE pid = pg_backend_pid()"
             )
@@ -441,24 +472,38 @@ async def _soon(closing: Awaitable[None], otherwise: Callable[[], None]) -> None
         otherwise()
 
 
-async def _prepare(url: str, key: str) -> None:
+async def prepare(url: str, key: str) -> None:
     """Bring the database up to this Captable, once; raises `StoreFailed` with one line that says what to do."""
     shown = without_password(url)
+    with clear_words(shown):
+        db = await connect(url)
+        try:
+            if not await db.fetchval(f"SELECT pg_try_advisory_lock_shared({IN_USE})"):
+                raise StoreFailed(f"{shown} is being moved. Wait until `captable move-store` is done.")
+            async with db.transaction():
+                await migrate(db, shown)
+                await agree(db, shown, key)
+        finally:
+            await db.close()
+
+
+async def connect(url: str) -> Connection:
     try:
-        db = await asyncpg.connect(url, timeout=PATIENCE, server_settings=SETTINGS)
+        return await asyncpg.connect(url, timeout=PATIENCE, server_settings=SETTINGS)
     except (*FAILURES, ValueError) as error:
-        raise StoreFailed(f"{shown} can't be reached: {error or type(error).__name__}.") from None
+        raise StoreFailed(f"{without_password(url)} can't be reached: {error or type(error).__name__}.") from None
+
+
+@contextmanager
+def clear_words(shown: str) -> Iterator[None]:
+    """For whoever runs the server."""
     try:
-        async with db.transaction():
-            await _migrate(db, shown)
-            await _agree(db, shown, key)
+        yield
     except FAILURES as error:
-        raise StoreFailed(f"{shown} can't be used: {error}.") from None
-    finally:
-        await db.close()
+        raise StoreFailed(f"{shown} can't be used: {error or type(error).__name__}.") from None
 
 
-async def _migrate(db: Connection, shown: str) -> None:
+async def migrate(db: Connection, shown: str) -> None:
     # Servers that start together wait for each other here.
     await db.execute("SELECT pg_advisory_xact_lock(hashtext('captable migrations'))")
     await db.execute("CREATE TABLE IF NOT EXISTS migrations (number int PRIMARY KEY, made timestamptz DEFAULT now())")
@@ -470,7 +515,7 @@ async def _migrate(db: Connection, shown: str) -> None:
         await db.execute("INSERT INTO migrations VALUES ($1)", number)
 
 
-async def _agree(db: Connection, shown: str, key: str) -> None:
+async def agree(db: Connection, shown: str, key: str) -> None:
     """The first server to come says which secret is used here, by a word that does not give it away."""
     if not key:
         return

@@ -29,6 +29,7 @@ from captable.tables.store import (
     Device,
     Due,
     Edit,
+    Kept,
     Key,
     Listing,
     Rate,
@@ -232,6 +233,18 @@ class SqliteStore(Store):
         await self._commit(write)
         await asyncio.to_thread(_empty_log, self._file)
 
+    async def delete_table(self, table: str) -> None:
+        def write(db: sqlite3.Connection) -> None:
+            names = db.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+            with door(db), for_good(db):
+                db.execute("DELETE FROM tables WHERE id = ?", (table,))
+                for (name,) in names:
+                    if any(column[1] == "table_id" for column in db.execute(f"PRAGMA table_info({name})")):
+                        db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
+
+        await self._commit(write)
+        await asyncio.to_thread(_empty_log, self._file)
+
     async def keep_review(self, table: str, level: str, review: bytes) -> None:
         sql = "INSERT OR REPLACE INTO reviews VALUES (?, ?, ?)"
         await self._commit(lambda db: db.execute(sql, (table, level, review)))
@@ -356,6 +369,20 @@ class SqliteStore(Store):
             " WHERE person = ? AND status = 'over' ORDER BY changed DESC LIMIT ?"
         )
         return await self._read(lambda db: db.execute(sql, (person, most)).fetchall())
+
+    async def all_tables(self, status: str) -> list[Kept]:
+        sql = (
+            "SELECT id, status, changed, summary, (SELECT count(*) FROM journal WHERE table_id = id) FROM tables"
+            " WHERE ? IN ('', status) ORDER BY changed DESC"
+        )
+        return await self._read(lambda db: [Kept(*row) for row in db.execute(sql, (status,))])
+
+    async def people_called(self, wanted: str) -> list[tuple[str, str]]:
+        sql = (
+            "SELECT id, name FROM people WHERE id = :wanted OR name = :wanted"
+            " UNION SELECT person, '' FROM seats WHERE person = :wanted AND person NOT IN (SELECT id FROM people)"
+        )
+        return await self._read(lambda db: db.execute(sql, {"wanted": wanted}).fetchall())
 
     async def find_damage(self) -> str:
         return await asyncio.to_thread(_find_damage, self._file)

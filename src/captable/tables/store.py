@@ -109,6 +109,16 @@ class Rated(NamedTuple):
     deviation: float
 
 
+class Kept(NamedTuple):
+    """A table, for whoever runs the server."""
+
+    id: str
+    status: str
+    changed: int
+    summary: bytes
+    rows: int
+
+
 Rate = Callable[[dict[Key, Strength]], dict[Key, Strength]]
 """Given the strengths that are known, those that change."""
 Edit = Callable[[list[bytes], bytes], tuple[list[bytes], bytes]]
@@ -248,6 +258,20 @@ class Store(ABC):
     @abstractmethod
     async def erase(self, person: str) -> None:
         """All that is kept of a person outside the journals."""
+
+    # -- for whoever runs the server -----------------------------------------------------------------------------
+
+    @abstractmethod
+    async def all_tables(self, status: str) -> list[Kept]:
+        """Those of that status, or all if it is empty, the latest changed first."""
+
+    @abstractmethod
+    async def people_called(self, wanted: str) -> list[tuple[str, str]]:
+        """The ids and the names of all who have that id or that name; who chose no name is found by the id."""
+
+    @abstractmethod
+    async def delete_table(self, table: str) -> None:
+        """As if it had never been."""
 
     # -- reviews ---------------------------------------------------------------------------------------------------
 

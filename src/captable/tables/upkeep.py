@@ -1,7 +1,7 @@
 """For whoever runs a server: list the tables, back them up, delete some, forget a person.
 
-A journal is appended to and never changed, and the store's triggers hold everyone to it. There is one door: deleting
-a table, and erasing who somebody was.
+A file of SQLite's is a server's own: it has to be ended before something is changed. A database is told what changes,
+and tells its servers.
 """
 
 from __future__ import annotations
@@ -20,13 +20,24 @@ import msgspec
 
 from captable.core.errors import BadInput
 from captable.games import find, keys
+from captable.tables.erasing import Erased
 from captable.tables.folder import LAB, SECRET, TABLES
 from captable.tables.house import House
 from captable.tables.private_files import make_private, sync_folder, write_private
 from captable.tables.settings import Settings
-from captable.tables.sqlite import SqliteStore, add_later, door, for_good
+from captable.tables.sqlite import SqliteStore
+from captable.tables.store import Store, StoreFailed
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where the tables are."""
+
+    folder: Path
+    database: str = ""
+    """The address of a PostgreSQL database that holds them in place of a file in the folder."""
 
 
 @dataclass(frozen=True)
@@ -71,33 +82,44 @@ def reading(folder: Path) -> Iterator[sqlite3.Connection]:
         raise BadInput(f"{file} can't be read: {error}.") from None
 
 
-@contextmanager
-def changing(folder: Path) -> Iterator[sqlite3.Connection]:
-    """The tables, to be changed in one transaction. The caller holds the folder's lock."""
-    file = folder / TABLES
+def with_store(place: Place, act: Callable[[Store], Awaitable[T]]) -> T:
+    """Do something with the store, by the same road as a server. The caller of a change holds a folder's lock."""
+
+    async def run() -> T:
+        store = _opened(place)
+        try:
+            return await act(store)
+        finally:
+            await store.close()
+
     try:
-        with closing(sqlite3.connect(file, isolation_level=None, timeout=10)) as db:
-            add_later(db)
-            db.execute("BEGIN IMMEDIATE")
-            with for_good(db):
-                yield db
-            db.execute("COMMIT")
-            db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    except sqlite3.Error as error:
-        raise BadInput(f"{file} can't be changed: {error}. Nothing was done.") from None
+        return asyncio.run(run())
+    except StoreFailed as error:
+        raise BadInput(str(error)) from None
+
+
+def _opened(place: Place) -> Store:
+    if not place.database:
+        return SqliteStore(place.folder / TABLES)
+    from captable.tables.postgres import PostgresStore
+
+    return PostgresStore(place.database)
+
+
+def _house(store: Store) -> House:
+    return House(store, {key: find(key) for key in keys()}, Settings(), _now, lambda: "")
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000
 
 
 # -- looking -----------------------------------------------------------------------------------------------------
 
 
-def listing(folder: Path, status: str = "") -> list[Listed]:
+def listing(place: Place, status: str = "") -> list[Listed]:
     """All tables, or those of one status, the latest changed first."""
-    sql = (
-        "SELECT id, status, changed, summary, (SELECT count(*) FROM journal WHERE table_id = id) FROM tables"
-        " WHERE ? IN ('', status) ORDER BY changed DESC"
-    )
-    with reading(folder) as db:
-        return [_listed(*row) for row in db.execute(sql, (status,))]
+    return [_listed(*row) for row in with_store(place, lambda store: store.all_tables(status))]
 
 
 def _listed(id: str, status: str, changed: int, summary: bytes, rows: int) -> Listed:
@@ -109,9 +131,9 @@ def _listed(id: str, status: str, changed: int, summary: bytes, rows: int) -> Li
         return Listed(id, "?", status, [], 0, changed, rows)
 
 
-def find_table(folder: Path, beginning: str) -> Listed:
+def find_table(place: Place, beginning: str) -> Listed:
     """The table whose id begins so: the log names no more of it."""
-    found = [table for table in listing(folder) if table.id.startswith(beginning)]
+    found = [table for table in listing(place) if table.id.startswith(beginning)]
     if len(found) != 1 or not beginning:
         what = "no table" if not found else f"{len(found)} tables"
         raise BadInput(f"There is {what} whose id begins with {beginning!r}. `captable tables` lists them.")
@@ -121,8 +143,15 @@ def find_table(folder: Path, beginning: str) -> Listed:
 # -- copying -----------------------------------------------------------------------------------------------------
 
 
-def back_up(folder: Path, target: Path) -> Copied:
+def back_up(place: Place, target: Path) -> Copied:
     """A copy of the folder as it is at one moment, whole or not at all; a server may be at work meanwhile."""
+    if place.database:
+        raise BadInput(
+            f"The tables are in PostgreSQL, whose own tools copy them while servers run: pg_dump --format=custom"
+            f" --file={target}.dump, with the address of --store, and pg_restore for the way back. The file `{SECRET}`"
+            f" in {place.folder} belongs to the copy."
+        )
+    folder = place.folder
     if target.exists():
         raise BadInput(f"{target} is there already. Name a folder that does not exist yet.")
     draft = target.with_name(target.name + ".part")
@@ -160,42 +189,22 @@ def _copy(source: sqlite3.Connection, file: Path) -> Copied:
 # -- ending and deleting ----------------------------------------------------------------------------------------
 
 
-def end_table(folder: Path, id: str) -> None:
+def end_table(place: Place, id: str) -> None:
     """Give it up, whether it has begun or not. What was played stays."""
-    asyncio.run(_in_house(folder, lambda house: house.act(id, lambda table, now: table.end(now))))
+    with_store(place, lambda store: _house(store).act(id, lambda table, now: table.end(now)))
 
 
-async def _in_house(folder: Path, act: Callable[[House], Awaitable[T]]) -> T:
-    """Do something by the same road as a server. The caller holds the folder's lock."""
-    store = SqliteStore(folder / TABLES)
-    try:
-        return await act(House(store, {key: find(key) for key in keys()}, Settings(), _now, lambda: ""))
-    finally:
-        await store.close()
-
-
-def _now() -> int:
-    return time.time_ns() // 1_000_000
-
-
-def delete_table(folder: Path, id: str) -> None:
+def delete_table(place: Place, id: str) -> None:
     """As if it had never been."""
-    with changing(folder) as db, door(db):
-        db.execute("DELETE FROM journal WHERE table_id = ?", (id,))
-        db.execute("DELETE FROM tables WHERE id = ?", (id,))
-        for other in ("seats", "due", "reviews"):
-            db.execute(f"DELETE FROM {other} WHERE table_id = ?", (id,))
+    with_store(place, lambda store: store.delete_table(id))
 
 
 # -- forgetting --------------------------------------------------------------------------------------------------
 
 
-def find_person(folder: Path, wanted: str) -> tuple[str, str]:
+def find_person(place: Place, wanted: str) -> tuple[str, str]:
     """The id and the name of a person, by either."""
-    with reading(folder) as db:
-        found = db.execute("SELECT id, name FROM people WHERE id = ? OR name = ?", (wanted, wanted)).fetchall()
-        if not found and db.execute("SELECT 1 FROM seats WHERE person = ?", (wanted,)).fetchone():
-            return wanted, ""
+    found = with_store(place, lambda store: store.people_called(wanted))
     if not found:
         raise BadInput(
             f"There is nobody with the id or the name {wanted!r}. A name is written exactly as they chose it."
@@ -203,11 +212,20 @@ def find_person(folder: Path, wanted: str) -> tuple[str, str]:
     if len(found) > 1:
         ids = ", ".join(id for id, _ in found)
         raise BadInput(f"{len(found)} people are called {wanted!r}. Name one by the id that /api/me tells them: {ids}.")
-    id, name = found[0]
-    return str(id), str(name)
+    return found[0]
 
 
-def forget(folder: Path, person: str, name: str) -> Forgotten:
-    """Erase somebody's name and all that they said. Their games stay, played by somebody."""
-    erased = asyncio.run(_in_house(folder, lambda house: house.erase(person)))
+def forget(place: Place, person: str, name: str, gone: str) -> Forgotten:
+    """Erase somebody's name and all that they said. Their games stay, played by somebody.
+
+    `gone` is the word by which servers know that the person's cookies are worth nothing.
+    """
+
+    async def act(store: Store) -> Erased:
+        erased = await _house(store).erase(person)
+        await store.sign_out(gone, _now())
+        await store.erase(person)  # what a device of theirs did meanwhile
+        return erased
+
+    erased = with_store(place, act)
     return Forgotten(person, name, erased.tables, erased.lines)

@@ -221,6 +221,16 @@ cli-forget-done = { $name } is forgotten: { $tables ->
     [one] one run of the lab
    *[other] { $runs } runs of the lab
 }. Copies that were made before are as they were.
+cli-move-store-rows = Rows copied and compared
+cli-move-store-done = { $tables ->
+    [one] One table
+   *[other] { $tables } tables
+}, { $people ->
+    [one] one person with a name
+   *[other] { $people } people with a name
+}, { $rows } rows in all: every row arrived as it was sent.
+cli-move-store-into-database = The first store stays as it was. From now on start its servers with --store { $target }, and keep the folder's secret.
+cli-move-store-into-folder = The database stays as it was. From now on: captable serve --data { $target }
 cli-tables-none = There are no such tables.
 cli-tables-id = Table
 cli-tables-game = Game

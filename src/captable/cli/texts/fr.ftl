@@ -221,6 +221,16 @@ cli-forget-done = { $name } est oublié : { $tables ->
     [one] une série du labo
    *[other] { $runs } séries du labo
 }. Les copies faites auparavant restent telles quelles.
+cli-move-store-rows = Lignes copiées et comparées
+cli-move-store-done = { $tables ->
+    [one] Une table
+   *[other] { $tables } tables
+}, { $people ->
+    [one] une personne nommée
+   *[other] { $people } personnes nommées
+}, { $rows } lignes en tout : chacune est arrivée telle qu’elle est partie.
+cli-move-store-into-database = Le magasin d’origine reste tel quel. Désormais, lancez les serveurs avec --store { $target }, et gardez le secret du dossier.
+cli-move-store-into-folder = La base de données reste telle quelle. Désormais : captable serve --data { $target }
 cli-tables-none = Il n’y a pas de telle table.
 cli-tables-id = Table
 cli-tables-game = Jeu
