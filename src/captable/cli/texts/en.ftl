@@ -229,7 +229,7 @@ cli-move-store-done = { $tables ->
     [one] one person with a name
    *[other] { $people } people with a name
 }, { $rows } rows in all: every row arrived as it was sent.
-cli-move-store-into-database = The first store stays as it was. From now on start its servers with --store { $target }, and keep the folder's secret.
+cli-move-store-into-database = The first store stays as it was. From now on start its servers with --store { $target }, and keep the folder’s secret.
 cli-move-store-into-folder = The database stays as it was. From now on: captable serve --data { $target }
 cli-tables-none = There are no such tables.
 cli-tables-id = Table
