@@ -16,7 +16,7 @@ from captable.games.ship_it.rules import puzzle
 from captable.games.ship_it.rules.layouts import make_puzzle
 from captable.games.ship_it.rules.puzzle import Layout
 from captable.games.ship_it.rules.robot import Program, Robot, Terrain, run
-from captable.games.ship_it.rules.solver import CHAINING, LOOPING, WALKING, solve, solves
+from captable.games.ship_it.rules.solver import CHAINING, LOOPING, WALKING, known_solution, solve, solves
 from captable.games.ship_it.rules.state import ShipItState
 from tests.clauses import clause
 from tests.games.ship_it.scenes import BIDDING, PUZZLE, chance, lock_all, may, planning, play, refusal, told
@@ -497,6 +497,15 @@ def test_the_solver_finds_the_fewest_blocks(rows: Sequence[str], round: int, few
     assert solves(grid(*rows), found.program)
     assert found.fewest
     assert puzzle.count_blocks(found.program) == fewest
+
+
+def test_a_solution_is_found_once_for_a_layout() -> None:
+    """Bots write it block by block, and look it up at each."""
+    layout = make_puzzle(Rng(9, 9, 9, 9), 2, FIGURES).layout
+    for effort in (LOOPING, 500, LOOPING):
+        known = known_solution(layout, 2, effort)
+        assert known is known_solution(layout, 2, effort)
+        assert list(known.program) == list(solve(layout, 2, effort).program)
 
 
 @pytest.mark.parametrize("round", [1, 2, 3, 4])

@@ -104,6 +104,18 @@ def palette_of(round: i64) -> i64:
     return PALETTES[round]
 
 
+class Solution:
+    """A program that solves a layout; empty if none was found."""
+
+    program: vec[i64]
+    fewest: bool
+    """Whether no program with fewer blocks can solve it."""
+
+    def __init__(self, program: vec[i64], fewest: bool) -> None:
+        self.program = program
+        self.fewest = fewest
+
+
 class Layout:
     """A puzzle as it is dealt. Never changed, so positions share it. For `int` see `Figures`."""
 
@@ -115,6 +127,8 @@ class Layout:
     coins: int
     par: int
     """Blocks of a program that is known to solve it."""
+    solutions: dict[int, Solution]
+    """What bots have found so far, by effort; who writes a program block by block looks it up each time."""
 
     def __init__(self, width: i64, height: i64, cells: vec[i64], start: i64, heading: i64, par: i64) -> None:
         self.width = width
@@ -123,6 +137,7 @@ class Layout:
         self.start = start
         self.heading = heading
         self.par = par
+        self.solutions = {}
         self.coins = 0
         for cell in cells:
             if cell == COIN:

@@ -29,7 +29,7 @@ from captable.games.ship_it.rules.figures import Figures
 from captable.games.ship_it.rules.knowledge import event_known
 from captable.games.ship_it.rules.plan import Plan
 from captable.games.ship_it.rules.puzzle import END, count_blocks, is_container
-from captable.games.ship_it.rules.solver import LOOPING, solve
+from captable.games.ship_it.rules.solver import LOOPING, known_solution
 from captable.games.ship_it.rules.taste import TASTE
 
 if TYPE_CHECKING:
@@ -516,7 +516,7 @@ def solving(state: ShipItState, seat: i64, effort: i64) -> i64:
     desk: Desk = state.contest.desks[seat]
     if desk.solving == UNOPENED:
         return codes.OPEN_PUZZLE
-    wanted: vec[i64] = solve(puzzle_layout(state), state.round, effort).program
+    wanted: vec[i64] = known_solution(puzzle_layout(state), state.round, effort).program
     move: i64 = next_step(desk.program, wanted, desk.cursor)
     return move if move in state.legal(seat) else codes.PASS
 

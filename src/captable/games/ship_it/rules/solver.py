@@ -36,6 +36,7 @@ from captable.games.ship_it.rules.puzzle import (
     SOLVED,
     WHILE,
     Layout,
+    Solution,
     count_blocks,
     is_container,
 )
@@ -54,18 +55,6 @@ MOST_FRAMES: Final[i64] = 8
 """The main program, three containers, a call, and two more containers in the Function."""
 SAVED: Final[i64] = 24
 """Numbers of all frames."""
-
-
-class Solution:
-    """A program that solves a layout; empty if none was found."""
-
-    program: vec[i64]
-    fewest: bool
-    """Whether no program with fewer blocks can solve it."""
-
-    def __init__(self, program: vec[i64], fewest: bool) -> None:
-        self.program = program
-        self.fewest = fewest
 
 
 def solve(layout: Layout, round: i64, effort: i64) -> Solution:
@@ -88,6 +77,15 @@ def solve(layout: Layout, round: i64, effort: i64) -> Solution:
         if search.left <= 0:
             break
     return Solution(best, len(best) > 0 and search.left > 0)
+
+
+def known_solution(layout: Layout, round: i64, effort: i64) -> Solution:
+    """The same, found once only for a layout, which belongs to one round of one game."""
+    found: Solution | None = layout.solutions.get(effort)
+    if found is None:
+        found = solve(layout, round, effort)
+        layout.solutions[effort] = found
+    return found
 
 
 def fewer_than(best: vec[i64]) -> i64:
