@@ -43,6 +43,20 @@ def test_who_has_left_is_told_so_and_not_to_wait() -> None:
     assert (refusal.clause, refusal.say.id) == ("SU-8.1", "core-you-left")
 
 
+def test_a_game_with_turns_and_a_phase_together_asks_the_default_for_its_turns() -> None:
+    class Mixed(State):
+        def to_move(self) -> list[int]:
+            return [0, 1] if self.turn == TOGETHER else super().to_move()
+
+    state = Mixed()
+    state.turn = TOGETHER
+    assert state.to_move() == list(state.movers()) == [0, 1]
+    state.turn = 1
+    assert state.to_move() == list(state.movers()) == [1]
+    state.turn = OVER
+    assert state.to_move() == list(state.movers()) == []
+
+
 class Numpys:
     """A whole number of another library, as numpy has them."""
 

@@ -70,7 +70,8 @@ def survives(game: Game, dump: Dump, what: str, rng: Rng) -> bool:
         longest = game.longest(state.players, read_options(game.options, dump.get("options", {})))
         play_to_the_end(state, rng, SPARE_LENGTH * longest)
     except Exception as error:
-        raise Unplayable(f"load takes a dump {what}, which can't be played: {_told(error)}") from error
+        told = f"load takes a dump {what}, which can't be played: {_told(error)}"
+        raise Unplayable(f"{told}; refuse such a dump with BadInput as soon as it is loaded") from error
     return True
 
 
@@ -99,7 +100,11 @@ def ask(state: State, rng: Rng) -> None:
         state.knows(seat)
     state.redeal(rng.below(state.players), rng.fork()).key()
     state.copy().values()
-    if state.game.load(state.dump()).key() != state.key():
+    try:
+        again = state.game.load(state.dump())
+    except BadInput as refused:
+        raise AssertionError(f"load refuses a position that play led to: {refused}") from refused
+    if again.key() != state.key():
         raise AssertionError("its dump is another position")
     for seat in state.to_move():
         state.default_move(seat)
@@ -107,7 +112,7 @@ def ask(state: State, rng: Rng) -> None:
 
 
 def _told(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}"
+    return str(error) if isinstance(error, AssertionError) else f"{type(error).__name__}: {error}"
 
 
 # -- ways to damage a dump -----------------------------------------------------------------------------------------

@@ -80,7 +80,9 @@ class State:
 
     def to_move(self) -> list[int]:
         """The seats that may move now; none when the game is over."""
-        return list(self.movers())
+        if type(self).movers is not State.movers:
+            return list(self.movers())
+        return [self.turn] if self.turn >= 0 else []
 
     def movers(self) -> vec[i64]:
         """What the game says about `to_move`: by default the one seat whose turn it is."""

@@ -174,11 +174,14 @@ def _told_with(game: Game, recorder: Recorder | None = None) -> Iterator[None]:
     try:
         yield
     except (Broken, Unheard, Unplayable) as broken:
+        state = recorder.state if recorder else None
         if isinstance(broken, Broken):
-            where = places(game, recorder.state if recorder else None, broken)
+            where = places(game, state, broken)
+        elif isinstance(broken, Unheard):
+            where = places(game, state, Broken("", "apply"))
         else:
-            at = "apply" if isinstance(broken, Unheard) else "load"
-            where = places(game, recorder.state if recorder else None, Broken("", at))
+            refuses = places(game, state, Broken("", "check")) or places(game, state, Broken("", "load"))
+            where = refuses + (frames(game, state, broken.__cause__.__traceback__) if broken.__cause__ else [])
         raise ConformanceError(str(broken), *_so_far(recorder), where) from None
     except Exception as error:  # a stranger's game can fail in any way
         where = frames(game, recorder.state if recorder else None, error.__traceback__)
