@@ -18,7 +18,7 @@ from typing import Any
 
 from captable.core.errors import BadInput
 from captable.lab.plan import Plan
-from captable.lab.tally import bits, changes_of_lead, leader
+from captable.lab.tally import changes_of_lead, leader
 from captable.lab.watch import Watched, Watcher
 
 TABLES = ("games", "seats", "choices", "events")
@@ -86,7 +86,7 @@ def note_game(tables: dict[str, list[dict[str, Any]]], watcher: Watcher, deal: i
                     "deal": deal,
                     "seat": seat,
                     "number": number,
-                    "offered": [forms.keys[form] for form in bits(offered)],
+                    "offered": [forms.keys[form] for form in sorted(offered)],
                     "taken": forms.keys[taken],
                 }
             )

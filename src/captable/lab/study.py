@@ -19,7 +19,7 @@ from captable.lab import opening
 from captable.lab.plan import Plan
 from captable.lab.summary import Summary, total
 from captable.lab.tally import count, note_pair
-from captable.lab.watch import Otherwise, Watched, Watcher
+from captable.lab.watch import Otherwise, Watched, Watcher, points_of
 
 BLOCK = 50
 """Deals of a block: enough to be worth sending, few enough for a bar that moves."""
@@ -180,19 +180,19 @@ class Block:
         seat, number = turn % self.plan.players, turn // self.plan.players
         rng = rng_from(self.watcher.seed(deal), "opening")
         card, dump = opening.swapped(self.watcher.deal(deal), seat, number, rng)
-        other = self.watcher.play(deal, otherwise=Otherwise(start=dump))
-        note_pair(self.summary.dealt_otherwise, card, points[seat], other.points(self.summary.unit)[seat])
+        after = self.points_if(deal, Otherwise(start=dump))[seat]
+        note_pair(self.summary.dealt_otherwise, card, points[seat], after)
 
     def choose_otherwise(self, deal: int, game: Watched, points: list[int]) -> None:
         seat = deal // self.run.extras.chosen % self.plan.players
         rng = rng_from(self.watcher.seed(deal), "choice")
-        real = [number for number, (offered, form) in enumerate(game.decisions[seat]) if offered ^ (1 << form)]
+        real = [number for number, (offered, form) in enumerate(game.decisions[seat]) if offered - {form}]
         if not real:
             return
         decision = real[rng.below(len(real))]
         form = self.watcher.forms.keys[game.decisions[seat][decision][1]]
-        other = self.watcher.play(deal, otherwise=Otherwise(seat=seat, decision=decision))
-        note_pair(self.summary.chosen_otherwise, form, points[seat], other.points(self.summary.unit)[seat])
+        after = self.points_if(deal, Otherwise(seat=seat, decision=decision))[seat]
+        note_pair(self.summary.chosen_otherwise, form, points[seat], after)
 
     def forbid(self, deal: int, game: Watched, points: list[int]) -> None:
         """A kind of move, of those that the seat made in this game and had an alternative to."""
@@ -202,11 +202,11 @@ class Block:
         kind = kinds[turn // self.plan.players % len(kinds)]
         codes = frozenset(range(kind.first, kind.first + kind.size))
         made = any(forms.kinds[form] == kind.kind for _, form in game.decisions[seat])
-        after = points[seat]
-        if made:
-            other = self.watcher.play(deal, otherwise=Otherwise(seat=seat, never=codes))
-            after = other.points(self.summary.unit)[seat]
+        after = self.points_if(deal, Otherwise(seat=seat, never=codes))[seat] if made else points[seat]
         note_pair(self.summary.never, kind.kind, points[seat], after)
+
+    def points_if(self, deal: int, otherwise: Otherwise) -> list[int]:
+        return points_of(self.watcher.result(deal, otherwise=otherwise), self.summary.unit)
 
     def rotate(self, deal: int) -> None:
         """The rival on each seat in turn among the plan's first bot: who won each time."""
@@ -215,7 +215,7 @@ class Block:
             names = [
                 self.run.extras.rival if other == seat else self.plan.bots[0] for other in range(self.plan.players)
             ]
-            winners.append("+".join(map(str, self.watcher.play(deal, names).outcome.winners)))
+            winners.append("+".join(map(str, self.watcher.result(deal, names).winners)))
         pattern = ",".join(winners)
         self.summary.rotations[pattern] = self.summary.rotations.get(pattern, 0) + 1
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from captable.core.state import WIN
 from captable.lab.summary import STEPS, ChoiceCount, Extreme, Histogram, Lead, Paired, Sum, Summary, extremes
@@ -60,38 +61,31 @@ def note_by(sums: dict[str, Sum], key: str, points: int) -> None:
 
 
 def count_choices(summary: Summary, game: Watched, points: Sequence[int], forms: Forms) -> None:
+    offers: Counter[int] = Counter()
+    taken: Counter[int] = Counter()
     for seat, made in enumerate(game.decisions):
-        could = did = 0
-        for offered, form in made:
-            could |= offered
-            did |= 1 << form
-            for place in bits(offered):
-                choice(summary, forms.keys[place]).offered += 1
-            choice(summary, forms.keys[form]).taken += 1
-        for place in bits(could):
-            row = choice(summary, forms.keys[place])
+        mine = Counter(chain.from_iterable(offered for offered, _ in made))
+        did = Counter(form for _, form in made)
+        offers += mine
+        taken += did
+        for form in mine:
+            row = choice(summary, forms.keys[form])
             row.seats_offered += 1
-            if did >> place & 1:
+            if form in did:
                 row.seats_taken += 1
                 row.points_taken += points[seat]
             else:
                 row.points_passed += points[seat]
+    for form, often in offers.items():
+        row = choice(summary, forms.keys[form])
+        row.offered += often
+        row.taken += taken[form]
 
 
 def choice(summary: Summary, key: str) -> ChoiceCount:
     if key not in summary.choices:
         summary.choices[key] = ChoiceCount()
     return summary.choices[key]
-
-
-def bits(number: int) -> list[int]:
-    """The places of the ones."""
-    places = []
-    while number:
-        lowest = number & -number
-        places.append(lowest.bit_length() - 1)
-        number ^= lowest
-    return places
 
 
 def count_things(summary: Summary, game: Watched, points: Sequence[int]) -> None:

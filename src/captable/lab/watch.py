@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -48,7 +49,10 @@ class Forms:
                     self.kinds.append(kind.kind)
                     self.codes.append(code)
                 self.of.append(found[key])
-        self.bits = [1 << form for form in self.of]
+
+    def offered(self, legal: Iterable[int]) -> frozenset[int]:
+        """The forms of these moves."""
+        return frozenset(map(self.of.__getitem__, legal))
 
 
 def form_key(kind: MoveKind, code: int) -> str:
@@ -75,6 +79,12 @@ class Otherwise:
     """The decision of the seat at which it makes another move than its bot would, by its number."""
 
 
+AS_PLANNED = Otherwise()
+
+Decision = tuple[frozenset[int], int]
+"""The forms that could be chosen, and the one that was."""
+
+
 @dataclass
 class Watched:
     """What was seen of one game."""
@@ -83,8 +93,8 @@ class Watched:
     moves: int = 0
     order: list[int] = field(default_factory=list)
     """The seats in the order in which they came to the turn; nobody, if all moved together."""
-    decisions: list[list[tuple[int, int]]] = field(default_factory=list)
-    """Of each seat, every choice it had: the bits of the forms offered, and the form taken."""
+    decisions: list[list[Decision]] = field(default_factory=list)
+    """Of each seat, every choice it had."""
     made: list[tuple[int, int]] = field(default_factory=list)
     """Every move with its seat."""
     values: list[list[int]] = field(default_factory=list)
@@ -98,9 +108,12 @@ class Watched:
     traits: list[dict[str, str]] = field(default_factory=list)
 
     def points(self, unit: int) -> list[int]:
-        """A win divided by those who share it."""
-        winners = self.outcome.winners
-        return [unit // len(winners) if place == 1 else 0 for place in self.outcome.places]
+        return points_of(self.outcome, unit)
+
+
+def points_of(outcome: Outcome, unit: int) -> list[int]:
+    """A win divided by those who share it."""
+    return [unit // len(outcome.winners) if place == 1 else 0 for place in outcome.places]
 
 
 class Player:
@@ -182,23 +195,21 @@ class Watcher:
             return self.game.load(start)
         return self.game.new(self.plan.players, self.seed(deal), self.plan.options, self.plan.private(deal))
 
-    def play(
-        self,
-        deal: int,
-        names: Sequence[str] = (),
-        otherwise: Otherwise | None = None,
-        telling: bool = False,
-        closely: bool = False,
-    ) -> Watched:
-        """One game. `names` are other bots than the plan's; `closely` sees to hands too, which takes longer."""
-        otherwise = otherwise or Otherwise()
-        state = self.deal(deal, otherwise.start)
+    def play(self, deal: int, telling: bool = False, closely: bool = False) -> Watched:
+        """A game of the plan; `telling` follows its events, `closely` sees to hands too, which takes longer."""
+        state = self.deal(deal)
         state.telling = telling
-        try:
-            watched = self._play(state, deal, names, otherwise, telling, closely)
-        except CaptableError as error:  # as a plain one, which can travel from one process to another
-            raise CaptableError(f"Game {deal} (seed {self.seed(deal)}) failed: {error}") from None
-        return watched
+        with named(deal, self.seed(deal)):
+            return self._watch(state, deal, closely)
+
+    def result(self, deal: int, names: Sequence[str] = (), otherwise: Otherwise = AS_PLANNED) -> Outcome:
+        """What comes of the same deal where something is otherwise; `names` are other bots than the plan's."""
+        state = self.deal(deal, otherwise.start)
+        state.telling = False
+        with named(deal, self.seed(deal)):
+            for seat, _, move in self.moves_in(state, deal, names, otherwise):
+                state.apply(seat, move)
+            return self.ended(state)
 
     def players(self, names: Sequence[str], otherwise: Otherwise) -> list[Player]:
         sat = [names[seat] if names else self.plan.bot_of(seat) for seat in range(self.plan.players)]
@@ -207,54 +218,53 @@ class Watcher:
             for seat, name in enumerate(sat)
         ]
 
-    def _play(
-        self, state: State, deal: int, names: Sequence[str], otherwise: Otherwise, telling: bool, closely: bool
-    ) -> Watched:
+    def moves_in(
+        self, state: State, deal: int, names: Sequence[str] = (), otherwise: Otherwise = AS_PLANNED
+    ) -> Iterator[tuple[int, list[int], int]]:
+        """Whose turn it is, what is legal and what is chosen, again and again; whoever asks makes the moves."""
         rng = rng_from(self.seed(deal), "lab")
         players = self.players(names, otherwise)
-        forms = self.forms
-        seats = self.plan.players
+        for _ in range(self.longest):
+            seat = seat_to_move(state, rng)
+            if seat == OVER:
+                return
+            legal = list(state.legal(seat))
+            move = legal[0] if len(legal) == 1 else players[seat].choose(state, legal, rng, self.forms)
+            yield seat, legal, move
+
+    def ended(self, state: State) -> Outcome:
+        outcome = state.outcome()
+        if outcome is None:
+            raise CaptableError(f"it is not over after {self.longest} moves.")
+        return outcome
+
+    def _watch(self, state: State, deal: int, closely: bool) -> Watched:
+        seats, forms, telling = range(self.plan.players), self.forms, state.telling
         order: list[int] = []
-        decisions: list[list[tuple[int, int]]] = [[] for _ in range(seats)]
+        decisions: list[list[Decision]] = [[] for _ in seats]
         made: list[tuple[int, int]] = []
         values: list[list[int]] = []
         events: list[tuple[str, str | None]] = []
         things: dict[str, Message] = {}
         dealt = belongings(state, things, ("hand",)) if closely else []
-        count = 0
-        while count < self.longest:
-            seat = seat_to_move(state, rng)
-            if seat == OVER:
-                break
+        for seat, legal, move in self.moves_in(state, deal):
             if state.turn >= 0 and state.turn not in order:
                 order.append(state.turn)
             values.append(list(state.values()))
-            legal = list(state.legal(seat))
-            if len(legal) == 1:
-                move = legal[0]
-            else:
-                move = players[seat].choose(state, legal, rng, forms)
-                offered = 0
-                for code in legal:
-                    offered |= forms.bits[code]
-                decisions[seat].append((offered, forms.of[move]))
+            if len(legal) > 1:
+                decisions[seat].append((forms.offered(legal), forms.of[move]))
             made.append((seat, move))
             if telling:
                 state.play(seat, move)
                 events += [(str(event.kind), event.clause) for event in state.events]
-            else:
-                if move not in legal:
-                    raise CaptableError(f"{players[seat].bot.name} made the move {move}, which is not legal.")
+            elif move in legal:
                 state.apply(seat, move)
-            count += 1
-        outcome = state.outcome()
-        if outcome is None:
-            raise CaptableError(f"it is not over after {self.longest} moves.")
-        rest = [seat for seat in range(seats) if seat not in order] if order else []
-        held = belongings(state, things, ()) if closely else []
+            else:
+                raise CaptableError(f"{self.plan.bot_of(seat)} made the move {move}, which is not legal.")
+        rest = [seat for seat in seats if seat not in order] if order else []
         return Watched(
-            outcome,
-            count,
+            self.ended(state),
+            len(made),
             order + rest,
             decisions,
             made,
@@ -262,7 +272,7 @@ class Watcher:
             telling,
             events,
             dealt,
-            held,
+            belongings(state, things, ()) if closely else [],
             things,
             self.traits(deal, decisions),
         )
@@ -271,7 +281,7 @@ class Watcher:
         """The moves of a deal, as they were and will be made."""
         return self.play(deal).made
 
-    def traits(self, deal: int, decisions: list[list[tuple[int, int]]]) -> list[dict[str, str]]:
+    def traits(self, deal: int, decisions: list[list[Decision]]) -> list[dict[str, str]]:
         """What each seat was in this game: what it brought, and the last it chose of the kinds that say who it is."""
         found: list[dict[str, str]] = []
         for given, made in zip(self.plan.private(deal), decisions, strict=True):
@@ -281,6 +291,15 @@ class Watcher:
                     mine[self.forms.kinds[form]] = self.forms.keys[form].partition("=")[2]
             found.append(mine)
         return found
+
+
+@contextmanager
+def named(deal: int, seed: str) -> Iterator[None]:
+    """Whatever fails says in which game, as a plain error, which can travel from one process to another."""
+    try:
+        yield
+    except CaptableError as error:
+        raise CaptableError(f"Game {deal} (seed {seed}) failed: {error}") from None
 
 
 def short(text: str) -> str:
