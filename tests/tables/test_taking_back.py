@@ -16,6 +16,8 @@ from captable.games import find
 from captable.tables.look import frames, info
 from captable.tables.refusals import NotNow
 from tests.strangers.auction import GAME as AUCTION
+from tests.strangers.cold_call import GAME as COLD_CALL
+from tests.strangers.cold_call.state import STAY
 from tests.tables.bidding import CONFIRM
 from tests.tables.bidding import GAME as BIDDING
 from tests.tables.sitting import PERSON, Follower, Sitting, scene, verify
@@ -23,6 +25,7 @@ from tests.tables.sitting import PERSON, Follower, Sitting, scene, verify
 SIMULTANEOUS = [
     (BIDDING, 3, {}),
     (AUCTION, 4, {}),
+    (COLD_CALL, 3, {}),
     (find("ship_it"), 3, {"simultaneous": "live"}),
     (find("it_startup"), 4, {}),
 ]
@@ -97,6 +100,19 @@ def test_whether_a_choice_can_be_taken_back_tells_nothing_about_the_others() -> 
         for other in range(3):
             if other != seat and recorder.state.turn == TOGETHER and recorder.state.knows(other) == known[other]:
                 assert (recorder.choice_of(other) >= 0) == free[other]
+
+
+def test_a_choice_that_nothing_was_shown_after_can_be_taken_back_when_the_phase_is_over() -> None:
+    """All have prepared a card face down; who stays on the line is the next question."""
+    recorder = Recorder(COLD_CALL, 2, "prepared")
+    for seat in (0, 1):
+        recorder.play(seat, recorder.state.moves(seat)[0])
+    assert recorder.state.turn == 0
+    recorder.withdraw(0)
+    assert recorder.state.to_move() == [0]
+    recorder.play(0, recorder.state.moves(0)[1])
+    recorder.play(0, STAY)
+    assert [recorder.choice_of(seat) for seat in (0, 1)] == [-1, -1]
 
 
 @scene

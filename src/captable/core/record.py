@@ -203,12 +203,13 @@ class Recorder:
         self._add("undo", seat, at)
 
     def choice_of(self, seat: int) -> int:
-        """The place in `past` of the seat's last choice in the simultaneous phase that runs, or -1 if it must stand.
+        """The place in `past` of the seat's last choice in a simultaneous phase, or -1 if it must stand.
 
-        It stands once it has shown anyone something, or the seat has been shown something since. What others choose
-        in secret makes no difference, so whether it can be taken back tells nothing about them.
+        It stands once it has shown anyone something, the seat has been shown something since, or somebody has moved
+        after the phase. What others choose in secret makes no difference, so whether it can be taken back tells
+        nothing about them.
         """
-        if self.state.turn != TOGETHER:
+        if self.state.over():
             return -1
         after = self.state
         for place in range(len(self.past) - 1, -1, -1):

@@ -395,15 +395,15 @@ class Table:
     def undo_for(self, seat: int) -> Literal["", "free", "ask"]:
         """Whether a seat may take its last move back: at once, if the others agree, or not at all.
 
-        In a simultaneous phase a seat's own choice can be taken back until something was shown; the others' stand.
+        What a seat chose in a simultaneous phase can be taken back until something is shown; others' choices stand.
         """
         if not self.running or seat < 0 or self.chairs[seat].stand_in:
             return ""
         state, past = self.recorder.state, self.recorder.past
-        if state.turn == TOGETHER:
-            return "free" if self.recorder.choice_of(seat) >= 0 else ""
+        if self.recorder.choice_of(seat) >= 0:
+            return "free"
         last = self._last_move_of(seat)
-        if last < 0 or past[last][1].turn == TOGETHER:
+        if last < 0 or TOGETHER in (state.turn, past[last][1].turn):
             return ""
         return "free" if last == len(past) - 1 and not state.revealed else "ask"
 
@@ -420,7 +420,7 @@ class Table:
         way = self.undo_for(seat)
         if not way:
             raise NotNow("undo-shown" if self._has_chosen(seat) else "undo-nothing")
-        if self.state.turn == TOGETHER:
+        if self.recorder.choice_of(seat) >= 0:
             return self._withdraw(seat, at, id)
         if way == "free" or not self._others(seat):
             return self._take_back(seat, at, id)
