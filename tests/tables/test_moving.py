@@ -16,7 +16,7 @@ from captable.tables.folder import SECRET, TABLES, fingerprint, lock
 from captable.tables.migrations import MIGRATIONS
 from captable.tables.postgres import PostgresStore
 from captable.tables.sqlite import SqliteStore
-from captable.tables.store import Device, Key, Store, StoreFailed, Strength
+from captable.tables.store import Device, Key, KnownWay, Notice, Store, StoreFailed, Strength
 from tests.tables.postgresql import database
 from tests.tables.sitting import Sitting
 
@@ -43,6 +43,10 @@ async def fill(store: Store) -> None:
     key = Key("ann", "startups", "bots")
     await store.rate(over.id, 9, [key], lambda known: {key: Strength(1, 25.1 / 3, 0.1 + 0.2)})
     await store.keep_review(over.id, "quick", bytes(range(256)))
+    await store.set_reach("ann", b"wishes")
+    await store.keep_way(KnownWay("digest", "ann", "push", "d1", bytes(range(256)), 7))
+    await store.want("ann", ["push", "mail"], Notice(running.id, 1, 8))
+    await store.take("ann", "push", [running.id], [], 9)
     await store.claim(here.time + 10**9, here.time + 10**10, 1)
 
 

@@ -28,7 +28,7 @@ def said_in(folder: str, pattern: str) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("package", ["captable.tables", "captable.server"])
+@pytest.mark.parametrize("package", ["captable.tables", "captable.server", "captable.server.notices"])
 def test_both_languages_say_the_same_things(package: str) -> None:
     first, *others = (ids(package, language) for language in LANGUAGES)
     assert all(first == other for other in others)

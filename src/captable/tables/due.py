@@ -36,6 +36,8 @@ def due_of(
             due[_name("step", table, seat)] = table.started_at + deadline
         if not chair.played_by:
             due |= _absence(table, chair, absent_since, settings)
+            if not coached:
+                due |= _telling(table, chair, absent_since, settings)
         elif waits_for_learner(table, seat):
             continue
         elif table.question is None and (watched or not _bots_alone(table)):
@@ -79,6 +81,15 @@ def _absence(table: Table, chair: Chair, absent_since: AbsentSince, settings: Se
     if since is None or not waiting:
         return {}
     return {_name("warn", table, chair.seat): max(since, _on_the_clock(table, chair)) + settings.away}
+
+
+def _telling(table: Table, chair: Chair, absent_since: AbsentSince, settings: Settings) -> dict[str, int]:
+    """When word is left for a person who is not here, once for each decision: if there is a clock, or others wait."""
+    since = absent_since(chair.person)
+    waited_for = table.created.clock is not None or any(other.person and other is not chair for other in table.chairs)
+    if since is None or not waited_for or chair.told == table.eyes(chair.seat).decision_number:
+        return {}
+    return {_name("tell", table, chair.seat): max(since, _on_the_clock(table, chair)) + settings.told_after}
 
 
 def _on_the_clock(table: Table, chair: Chair) -> int:

@@ -467,6 +467,12 @@ class House:
             elif not place.watchers:
                 await self._renew_due(place)
 
+    async def is_here(self, id: str, person: str) -> bool:
+        """Whether somebody follows a table, through this server or another."""
+        place = self._places.get(id)
+        here = place is not None and any(watcher.person == person for watcher in place.watchers)
+        return here or person in await self.store.here_elsewhere(id)
+
     async def bot_waits(self, id: str, seat: int, waits: bool) -> None:
         """Whether the bot in that seat waits for its turn to think."""
         place = self._places.get(id)

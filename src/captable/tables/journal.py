@@ -145,6 +145,13 @@ class Returned(Row, tag="returned", frozen=True):
     seat: int
 
 
+class Told(Row, tag="told", frozen=True):
+    """Whoever has the seat was not here, and word was left for them that it is their move."""
+
+    seat: int
+    decision: int
+
+
 class Coached(Row, tag="coached", frozen=True):
     """A learner has read a step of the lesson; or, without a step, goes on without the coach."""
 
@@ -174,6 +181,7 @@ AnyRow = (
     | Answered
     | Warned
     | Returned
+    | Told
     | Coached
     | Continued
 )

@@ -131,4 +131,21 @@ CREATE TABLE ratings (
 );
 """
 
-MIGRATIONS: Final = (FIRST, SECOND, THIRD, FOURTH)
+FIFTH: Final = """
+CREATE TABLE reach (person text PRIMARY KEY, wishes bytea NOT NULL);
+CREATE TABLE ways (
+    id text PRIMARY KEY, person text NOT NULL, kind text NOT NULL, device text NOT NULL, sealed bytea NOT NULL,
+    made bigint NOT NULL
+);
+CREATE INDEX ways_of_person ON ways (person);
+CREATE TABLE notices (
+    person text NOT NULL, way text NOT NULL, table_id text NOT NULL, decision int NOT NULL, at bigint NOT NULL,
+    told bigint, PRIMARY KEY (person, way, table_id)
+);
+CREATE INDEX notices_of_table ON notices (table_id);
+CREATE TABLE told (
+    person text NOT NULL, way text NOT NULL, last bigint NOT NULL, times bigint NOT NULL, PRIMARY KEY (person, way)
+);
+"""
+
+MIGRATIONS: Final = (FIRST, SECOND, THIRD, FOURTH, FIFTH)

@@ -15,6 +15,7 @@ import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager, suppress
+from dataclasses import astuple
 from typing import Any, Final, TypeAlias
 
 import asyncpg
@@ -22,6 +23,8 @@ import asyncpg
 from captable.tables.migrations import MIGRATIONS
 from captable.tables.store import (
     LOOK_EVERY,
+    OF_PERSONS,
+    PERSON,
     TIMES_TO_END,
     Addition,
     Change,
@@ -31,12 +34,15 @@ from captable.tables.store import (
     Edit,
     Kept,
     Key,
+    KnownWay,
     Listing,
+    Notice,
     Rate,
     Rated,
     Store,
     StoreFailed,
     Strength,
+    Told,
 )
 
 Connection: TypeAlias = Any
@@ -165,6 +171,7 @@ class PostgresStore(Store):
         async with self._connection() as db, db.transaction():
             await db.execute("INSERT INTO signed_out VALUES ($1, $2) ON CONFLICT DO NOTHING", who, at)
             await db.execute("DELETE FROM devices WHERE id = $1", who)
+            await db.execute("DELETE FROM ways WHERE device = $1", who)
             await db.execute("SELECT captable_tell('people', '-', $1)", self.me)
 
     async def signed_out(self, since: int) -> set[str]:
@@ -221,8 +228,9 @@ class PostgresStore(Store):
     async def erase(self, person: str) -> None:
         async with self._connection() as db, db.transaction():
             await db.execute("DELETE FROM people WHERE id = $1", person)
-            for table in ("seats", "devices", "keys", "ratings"):
+            for table in OF_PERSONS:
                 await db.execute(f"DELETE FROM {table} WHERE person = $1", person)
+            await db.execute("DELETE FROM due WHERE table_id = $1", PERSON + person)
 
     async def delete_table(self, table: str) -> None:
         sql = """
@@ -243,6 +251,61 @@ class PostgresStore(Store):
         """
         async with self._connection() as db:
             await db.execute(sql, table, level, review)
+
+    async def set_reach(self, person: str, wishes: bytes) -> None:
+        sql = "INSERT INTO reach VALUES ($1, $2) ON CONFLICT (person) DO UPDATE SET wishes = excluded.wishes"
+        async with self._connection() as db:
+            await db.execute(sql, person, wishes)
+
+    async def keep_way(self, way: KnownWay) -> None:
+        sql = """
+            INSERT INTO ways VALUES ($1, $2, $3, $4, $5, $6)
+            ON CONFLICT (id) DO UPDATE SET person = excluded.person, kind = excluded.kind, device = excluded.device,
+                sealed = excluded.sealed, made = excluded.made
+        """
+        async with self._connection() as db:
+            await db.execute(sql, *astuple(way))
+
+    async def drop_ways(self, person: str, kind: str, id: str = "") -> None:
+        sql = """
+            DELETE FROM notices WHERE person = $1 AND way = $2
+            AND NOT EXISTS (SELECT 1 FROM ways WHERE person = $1 AND kind = $2)
+        """
+        async with self._connection() as db, db.transaction():
+            await db.execute("DELETE FROM ways WHERE person = $1 AND kind = $2 AND $3 IN ('', id)", person, kind, id)
+            await db.execute(sql, person, kind)
+
+    async def want(self, person: str, ways: Sequence[str], notice: Notice) -> None:
+        sql = """
+            INSERT INTO notices VALUES ($1, $2, $3, $4, $5, NULL) ON CONFLICT (person, way, table_id)
+            DO UPDATE SET decision = excluded.decision, at = excluded.at, told = NULL
+            WHERE notices.decision != excluded.decision
+        """
+        async with self._connection() as db:
+            await db.executemany(sql, [(person, way, *notice) for way in ways])
+
+    async def take(self, person: str, way: str, tables: Sequence[str], forgotten: Sequence[str], now: int) -> set[str]:
+        mark = """
+            UPDATE notices SET told = $4 WHERE person = $1 AND way = $2 AND table_id = ANY ($3) AND told IS NULL
+            RETURNING table_id
+        """
+        drop = "DELETE FROM notices WHERE person = $1 AND way = $2 AND table_id = ANY ($3) AND told IS NULL"
+        count = """
+            INSERT INTO told VALUES ($1, $2, $3, 1)
+            ON CONFLICT (person, way) DO UPDATE SET last = excluded.last, times = told.times + 1
+        """
+        async with self._connection() as db, db.transaction():
+            taken = {row[0] for row in await db.fetch(mark, person, way, list(tables), now)}
+            await db.execute(drop, person, way, list(forgotten))
+            if taken:
+                await db.execute(count, person, way, now)
+            return taken
+
+    async def give_back(self, person: str, way: str, notices: Sequence[Notice], told: Told) -> None:
+        sql = "UPDATE notices SET told = NULL WHERE person = $1 AND way = $2 AND table_id = $3 AND decision = $4"
+        async with self._connection() as db, db.transaction():
+            await db.executemany(sql, [(person, way, notice.table, notice.decision) for notice in notices])
+            await db.execute("UPDATE told SET last = $3, times = $4 WHERE person = $1 AND way = $2", person, way, *told)
 
     async def try_to_write(self) -> None:
         async with self._connection() as db:
@@ -325,6 +388,37 @@ class PostgresStore(Store):
     async def tables_naming(self, person: str) -> list[str]:
         sql = "SELECT DISTINCT table_id FROM journal WHERE position($1::bytea IN row) > 0"
         return [row[0] for row in await self._fetch(sql, person.encode())]
+
+    async def reach(self, person: str) -> bytes | None:
+        found = await self._fetch("SELECT wishes FROM reach WHERE person = $1", person)
+        return bytes(found[0][0]) if found else None
+
+    async def way(self, id: str) -> KnownWay | None:
+        found = await self._fetch("SELECT * FROM ways WHERE id = $1", id)
+        return KnownWay(*found[0]) if found else None
+
+    async def ways_of(self, person: str) -> list[KnownWay]:
+        found = await self._fetch("SELECT * FROM ways WHERE person = $1 ORDER BY made, id", person)
+        return [KnownWay(*row) for row in found]
+
+    async def waiting(self, person: str, way: str) -> list[Notice]:
+        sql = """
+            SELECT table_id, decision, at FROM notices WHERE person = $1 AND way = $2 AND told IS NULL
+            ORDER BY at, table_id
+        """
+        return [Notice(*row) for row in await self._fetch(sql, person, way)]
+
+    async def told(self, person: str) -> dict[str, Told]:
+        sql = "SELECT way, last, times FROM told WHERE person = $1"
+        return {row[0]: Told(row[1], row[2]) for row in await self._fetch(sql, person)}
+
+    async def told_of(self, person: str, way: str, most: int) -> list[tuple[Notice, int]]:
+        sql = """
+            SELECT table_id, decision, at, told FROM notices WHERE person = $1 AND way = $2 AND told IS NOT NULL
+            ORDER BY told DESC, at DESC, table_id LIMIT $3
+        """
+        found = await self._fetch(sql, person, way, most)
+        return [(Notice(row[0], row[1], row[2]), row[3]) for row in found]
 
     async def review(self, table: str, level: str) -> bytes | None:
         found = await self._fetch("SELECT review FROM reviews WHERE table_id = $1 AND level = $2", table, level)

@@ -21,6 +21,8 @@ class Settings:
     """Between the warning of an absent player and the bot that sits in."""
     away: int = 120_000
     """A player who is not connected is absent after this, where others wait and there is no clock."""
+    told_after: int = 60_000
+    """Word is left for a player who is not connected and has been to move for this long."""
     stand_in: str = ""
     """The level of the bot that sits in for an absent player; one in the middle if none is named."""
     question: int = 60_000

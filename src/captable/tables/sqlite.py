@@ -14,7 +14,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -23,6 +23,8 @@ from typing import Any, TypeVar
 from captable.tables.private_files import make_private
 from captable.tables.store import (
     LOOK_EVERY,
+    OF_PERSONS,
+    PERSON,
     TIMES_TO_END,
     Addition,
     Conflict,
@@ -31,12 +33,15 @@ from captable.tables.store import (
     Edit,
     Kept,
     Key,
+    KnownWay,
     Listing,
+    Notice,
     Rate,
     Rated,
     Store,
     StoreFailed,
     Strength,
+    Told,
 )
 
 T = TypeVar("T")
@@ -89,6 +94,20 @@ CREATE TABLE IF NOT EXISTS signed_out (id TEXT PRIMARY KEY, at INTEGER NOT NULL)
 CREATE TABLE IF NOT EXISTS keys (
     person TEXT NOT NULL, kind TEXT NOT NULL, key TEXT NOT NULL UNIQUE, made INTEGER NOT NULL, until INTEGER,
     PRIMARY KEY (person, kind)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS reach (person TEXT PRIMARY KEY, wishes BLOB NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS ways (
+    id TEXT PRIMARY KEY, person TEXT NOT NULL, kind TEXT NOT NULL, device TEXT NOT NULL, sealed BLOB NOT NULL,
+    made INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS ways_of_person ON ways (person);
+CREATE TABLE IF NOT EXISTS notices (
+    person TEXT NOT NULL, way TEXT NOT NULL, table_id TEXT NOT NULL, decision INTEGER NOT NULL, at INTEGER NOT NULL,
+    told INTEGER, PRIMARY KEY (person, way, table_id)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS notices_of_table ON notices (table_id);
+CREATE TABLE IF NOT EXISTS told (
+    person TEXT NOT NULL, way TEXT NOT NULL, last INTEGER NOT NULL, times INTEGER NOT NULL, PRIMARY KEY (person, way)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS due_free ON due (at) WHERE claimed_until = 0;
 CREATE INDEX IF NOT EXISTS due_claimed ON due (claimed_until) WHERE claimed_until > 0;
@@ -165,6 +184,7 @@ class SqliteStore(Store):
         def write(db: sqlite3.Connection) -> None:
             db.execute("INSERT OR IGNORE INTO signed_out VALUES (?, ?)", (who, at))
             db.execute("DELETE FROM devices WHERE id = ?", (who,))
+            db.execute("DELETE FROM ways WHERE device = ?", (who,))
 
         await self._commit(write)
 
@@ -227,8 +247,9 @@ class SqliteStore(Store):
         def write(db: sqlite3.Connection) -> None:
             with for_good(db):
                 db.execute("DELETE FROM people WHERE id = ?", (person,))
-                for table in ("seats", "devices", "keys", "ratings"):
+                for table in OF_PERSONS:
                     db.execute(f"DELETE FROM {table} WHERE person = ?", (person,))
+                db.execute("DELETE FROM due WHERE table_id = ?", (PERSON + person,))
 
         await self._commit(write)
         await asyncio.to_thread(_empty_log, self._file)
@@ -248,6 +269,55 @@ class SqliteStore(Store):
     async def keep_review(self, table: str, level: str, review: bytes) -> None:
         sql = "INSERT OR REPLACE INTO reviews VALUES (?, ?, ?)"
         await self._commit(lambda db: db.execute(sql, (table, level, review)))
+
+    async def set_reach(self, person: str, wishes: bytes) -> None:
+        sql = "INSERT OR REPLACE INTO reach VALUES (?, ?)"
+        await self._commit(lambda db: db.execute(sql, (person, wishes)))
+
+    async def keep_way(self, way: KnownWay) -> None:
+        sql = "INSERT OR REPLACE INTO ways VALUES (?, ?, ?, ?, ?, ?)"
+        await self._commit(lambda db: db.execute(sql, astuple(way)))
+
+    async def drop_ways(self, person: str, kind: str, id: str = "") -> None:
+        def write(db: sqlite3.Connection) -> None:
+            sql = "DELETE FROM ways WHERE person = ? AND kind = ? AND ? IN ('', id)"
+            db.execute(sql, (person, kind, id))
+            left = "DELETE FROM notices WHERE person = ?1 AND way = ?2 AND NOT EXISTS"
+            db.execute(f"{left} (SELECT 1 FROM ways WHERE person = ?1 AND kind = ?2)", (person, kind))
+
+        await self._commit(write)
+
+    async def want(self, person: str, ways: Sequence[str], notice: Notice) -> None:
+        sql = (
+            "INSERT INTO notices VALUES (?, ?, ?, ?, ?, NULL) ON CONFLICT (person, way, table_id)"
+            " DO UPDATE SET decision = excluded.decision, at = excluded.at, told = NULL"
+            " WHERE decision != excluded.decision"
+        )
+        await self._commit(lambda db: db.executemany(sql, [(person, way, *notice) for way in ways]))
+
+    async def take(self, person: str, way: str, tables: Sequence[str], forgotten: Sequence[str], now: int) -> set[str]:
+        def write(db: sqlite3.Connection) -> set[str]:
+            mark = "UPDATE notices SET told = ? WHERE person = ? AND way = ? AND table_id = ? AND told IS NULL"
+            taken = {table for table in tables if db.execute(mark, (now, person, way, table)).rowcount}
+            drop = "DELETE FROM notices WHERE person = ? AND way = ? AND table_id = ? AND told IS NULL"
+            db.executemany(drop, [(person, way, table) for table in forgotten])
+            if taken:
+                count = (
+                    "INSERT INTO told VALUES (?, ?, ?, 1)"
+                    " ON CONFLICT (person, way) DO UPDATE SET last = excluded.last, times = times + 1"
+                )
+                db.execute(count, (person, way, now))
+            return taken
+
+        return await self._commit(write)
+
+    async def give_back(self, person: str, way: str, notices: Sequence[Notice], told: Told) -> None:
+        def write(db: sqlite3.Connection) -> None:
+            sql = "UPDATE notices SET told = NULL WHERE person = ? AND way = ? AND table_id = ? AND decision = ?"
+            db.executemany(sql, [(person, way, notice.table, notice.decision) for notice in notices])
+            db.execute("UPDATE told SET last = ?, times = ? WHERE person = ? AND way = ?", (*told, person, way))
+
+        await self._commit(write)
 
     async def try_to_write(self) -> None:
         # The same number again: it is written and waited for like a move, and nothing grows.
@@ -357,6 +427,38 @@ class SqliteStore(Store):
     async def tables_naming(self, person: str) -> list[str]:
         sql = "SELECT DISTINCT table_id FROM journal WHERE instr(row, ?)"
         return await self._read(lambda db: [id for (id,) in db.execute(sql, (person.encode(),))])
+
+    async def reach(self, person: str) -> bytes | None:
+        sql = "SELECT wishes FROM reach WHERE person = ?"
+        found = await self._read(lambda db: db.execute(sql, (person,)).fetchone())
+        return found[0] if found else None
+
+    async def way(self, id: str) -> KnownWay | None:
+        found = await self._read(lambda db: db.execute("SELECT * FROM ways WHERE id = ?", (id,)).fetchone())
+        return KnownWay(*found) if found else None
+
+    async def ways_of(self, person: str) -> list[KnownWay]:
+        sql = "SELECT * FROM ways WHERE person = ? ORDER BY made, id"
+        return await self._read(lambda db: [KnownWay(*row) for row in db.execute(sql, (person,))])
+
+    async def waiting(self, person: str, way: str) -> list[Notice]:
+        sql = (
+            "SELECT table_id, decision, at FROM notices WHERE person = ? AND way = ? AND told IS NULL"
+            " ORDER BY at, table_id"
+        )
+        return await self._read(lambda db: [Notice(*row) for row in db.execute(sql, (person, way))])
+
+    async def told(self, person: str) -> dict[str, Told]:
+        sql = "SELECT way, last, times FROM told WHERE person = ?"
+        return await self._read(lambda db: {way: Told(*row) for way, *row in db.execute(sql, (person,))})
+
+    async def told_of(self, person: str, way: str, most: int) -> list[tuple[Notice, int]]:
+        sql = (
+            "SELECT table_id, decision, at, told FROM notices WHERE person = ? AND way = ? AND told IS NOT NULL"
+            " ORDER BY told DESC, at DESC, table_id LIMIT ?"
+        )
+        found = await self._read(lambda db: db.execute(sql, (person, way, most)).fetchall())
+        return [(Notice(table, decision, at), told) for table, decision, at, told in found]
 
     async def review(self, table: str, level: str) -> bytes | None:
         sql = "SELECT review FROM reviews WHERE table_id = ? AND level = ?"

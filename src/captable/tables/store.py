@@ -13,6 +13,12 @@ TIMES_TO_END: Final = {"open": "close", "running": "idle"}
 """What is always due at a table of that status."""
 
 
+PERSON: Final = "@"
+"""Begins the name under which something is due for a person, in place of a table's id."""
+OF_PERSONS: Final = ("seats", "devices", "keys", "ratings", "reach", "ways", "notices", "told")
+"""The tables of the store whose rows are a person's own."""
+
+
 class Conflict(Exception):
     """Somebody else has appended to this journal since it was read."""
 
@@ -81,6 +87,37 @@ class Device:
     """What it says that it is: "Firefox, Linux"."""
     since: int
     seen: int
+
+
+class Notice(NamedTuple):
+    """A table wants somebody to move who is not there."""
+
+    table: str
+    decision: int
+    """Which of the seat's decisions it is."""
+    at: int
+
+
+class Told(NamedTuple):
+    """How often somebody was told something in one way."""
+
+    last: int
+    times: int
+
+
+@dataclass(frozen=True)
+class KnownWay:
+    """A way to reach a person: a browser, an address, a feed."""
+
+    id: str
+    """A digest of what leads there, which tells nobody what that is."""
+    person: str
+    kind: str
+    device: str
+    """The device that it belongs to; empty if it belongs to none."""
+    sealed: bytes
+    """What leads there; only the server's secret opens it."""
+    made: int
 
 
 class Key(NamedTuple):
@@ -230,6 +267,57 @@ class Store(ABC):
 
     @abstractmethod
     async def summary(self, table: str) -> bytes | None: ...
+
+    # -- notices -------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    async def reach(self, person: str) -> bytes | None:
+        """How a person wants to be told that it is their turn; none where they never said."""
+
+    @abstractmethod
+    async def set_reach(self, person: str, wishes: bytes) -> None: ...
+
+    @abstractmethod
+    async def keep_way(self, way: KnownWay) -> None:
+        """In place of the one of that id, whoever had it."""
+
+    @abstractmethod
+    async def way(self, id: str) -> KnownWay | None: ...
+
+    @abstractmethod
+    async def ways_of(self, person: str) -> list[KnownWay]:
+        """The earliest made first."""
+
+    @abstractmethod
+    async def drop_ways(self, person: str, kind: str, id: str = "") -> None:
+        """The one of that id; or all of that kind, with what waits to be told by it."""
+
+    @abstractmethod
+    async def want(self, person: str, ways: Sequence[str], notice: Notice) -> None:
+        """Something waits to be told by each of these ways; nothing new if it is about a decision known already."""
+
+    @abstractmethod
+    async def waiting(self, person: str, way: str) -> list[Notice]:
+        """What was not told yet, the earliest first."""
+
+    @abstractmethod
+    async def take(self, person: str, way: str, tables: Sequence[str], forgotten: Sequence[str], now: int) -> set[str]:
+        """Mark what waits about these tables as told, all at once, and count it; what is forgotten is gone.
+
+        Gives the tables of which nobody else has told.
+        """
+
+    @abstractmethod
+    async def give_back(self, person: str, way: str, notices: Sequence[Notice], told: Told) -> None:
+        """It was not told after all: it waits again unless something newer does, and was not counted."""
+
+    @abstractmethod
+    async def told(self, person: str) -> dict[str, Told]:
+        """By way."""
+
+    @abstractmethod
+    async def told_of(self, person: str, way: str, most: int) -> list[tuple[Notice, int]]:
+        """What was told and when, the latest first: of each table the last."""
 
     # -- strengths -----------------------------------------------------------------------------------------------
 

@@ -46,6 +46,8 @@ class Chair:
     """The level of the bot that sits in for the person."""
     warned_until: int | None = None
     """When a bot sits in for an absent person."""
+    told: int = -1
+    """The latest decision for which word was left for the person while they were away."""
     kept: journal.Kept = journal.FOR_ANYBODY
     """The only person who may take it while it is free."""
     changed_hands: int = 0
@@ -122,7 +124,7 @@ class Table:
         self.rows = 1
         """How many rows the journal has."""
         self.last_at = created.at
-        """When the last of them was written."""
+        """When the last of them was written by which somebody went on."""
         self._done: set[tuple[int, str]] = set()
         self._recorder: Recorder | None = None
         self._eyes: dict[int, Eyes] = {}
@@ -488,6 +490,10 @@ class Table:
     def warn(self, seat: int, at: int, grace: int) -> list[AnyRow]:
         return self.note(journal.Warned(at, seat, at + grace))
 
+    def tell(self, seat: int, at: int) -> list[AnyRow]:
+        """Word was left for whoever has the seat that it is their move."""
+        return self.note(journal.Told(at, seat, self.eyes(seat).decision_number))
+
     def returned(self, person: str, at: int) -> list[AnyRow]:
         """A person is connected again. With a clock it takes a move to be back."""
         seat = self.seat_of(person)
@@ -539,7 +545,8 @@ class Table:
         """Take new rows in; gives them, to be stored."""
         for row in rows:
             self.rows += 1
-            self.last_at = row.at
+            if not isinstance(row, journal.Told):
+                self.last_at = row.at
             self._take_in(row)
             if (
                 isinstance(row, journal.Played | journal.Said | journal.Asked | journal.Answered | journal.Coached)
@@ -585,6 +592,8 @@ class Table:
                 self.chairs[row.seat].warned_until = row.until
             case journal.Returned():
                 self.chairs[row.seat].warned_until = None
+            case journal.Told():
+                self.chairs[row.seat].told = row.decision
             case journal.Coached():
                 if self.coaching is not None and row.step < 0:
                     self.coaching.go_alone()

@@ -11,8 +11,9 @@ from captable.tables.coached import scripted_move, waits_for_learner
 from captable.tables.due import kind_and_seat
 from captable.tables.house import House
 from captable.tables.journal import AnyRow
+from captable.tables.notices import Notices
 from captable.tables.refusals import Damaged, NoSuchTable
-from captable.tables.store import Due, StoreFailed, short
+from captable.tables.store import PERSON, Due, StoreFailed, short
 from captable.tables.table import Table
 from captable.tables.thinking import BotFailed, Think, Thought
 from captable.tables.turns import Account, Lanes
@@ -29,11 +30,19 @@ LONGEST_WAIT_FOR_OTHERS = 1.0
 class Work:
     """Claims what is due and does it. `names` are the games as `captable.games.find` knows them."""
 
-    def __init__(self, house: House, think: Think, names: dict[str, str], lanes: Lanes | None = None) -> None:
+    def __init__(
+        self,
+        house: House,
+        think: Think,
+        names: dict[str, str],
+        lanes: Lanes | None = None,
+        notices: Notices | None = None,
+    ) -> None:
         self.house = house
         self.think = think
         self.names = names
         self.lanes = lanes or Lanes(1)
+        self.notices = notices or Notices(house, {})
         self._changed = asyncio.Event()
         self._tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
         """Work in progress, by table and name."""
@@ -105,14 +114,26 @@ class Work:
             log.exception("due work failed", extra={"table": short(due.table), "work": due.name})
 
     async def _do(self, due: Due) -> None:
+        if due.table.startswith(PERSON):
+            await self.notices.tell(due.table.removeprefix(PERSON), due.name)
+            return
         kind, seat = kind_and_seat(due.name)
         try:
-            if kind != "bot":
+            if kind == "tell":
+                await self._leave_word(due, seat)
+            elif kind != "bot":
                 await self.house.act_if_due(due.table, due.name, lambda table, now: self._act(table, kind, seat, now))
             elif table := await self._if_still_due(due):
                 await self._let_bot_move_in_turn(table, seat, due)
         except (NoSuchTable, Damaged):
             await self.house.store.set_due(due.table, {})
+
+    async def _leave_word(self, due: Due, seat: int) -> None:
+        """First for the person, where doing it twice is no more than once; then the table knows that it was done."""
+        if table := await self._if_still_due(due):
+            decision = table.eyes(seat).decision_number
+            await self.notices.wanted(table.chairs[seat].person, table.id, decision)
+            await self.house.act_if_due(due.table, due.name, lambda table, now: table.tell(seat, now))
 
     async def _if_still_due(self, due: Due) -> Table | None:
         return await self.house.act_if_due(due.table, due.name, lambda table, now: [])
