@@ -16,6 +16,7 @@ from captable.server.health import Health
 from captable.server.hub import Hub
 from captable.server.lab.office import LabOffice
 from captable.server.limits import Buckets
+from captable.server.notices.office import NoticeOffice
 from captable.server.people import Badge, People, device_name, read_secret
 from captable.server.settings import Rate, ServerSettings
 from captable.tables.folder import TABLES, fingerprint, lock, make_folder
@@ -70,7 +71,9 @@ class Office:
         self.chat = Buckets(settings.limits.chat, settings.now)
         self._workers = Workers(settings.workers)
         self.lanes = Lanes(self._workers.count)
-        self._work = Work(self.house, settings.think or self._workers.think, self._names, self.lanes)
+        self.notices = NoticeOffice(settings, secret, self.people, self.house, self.games)
+        think = settings.think or self._workers.think
+        self._work = Work(self.house, think, self._names, self.lanes, self.notices.notices)
         self.advisor = Advisor(settings.advise or self._workers.advise, self._names, self.lanes)
         self.reviews = Reviews(settings.look or self._workers.look, self._names, self.lanes.deep, self.store)
         self.ratings = Ratings(self.store)
@@ -136,6 +139,7 @@ class Office:
         await self.reviews.close()
         await self._workers.close()
         await self.house.settle()
+        await self.notices.close()
         await self.health.close()
         await self.store.close()
         self._unlock()

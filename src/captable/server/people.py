@@ -142,6 +142,10 @@ class People:
         """A name for another person that tells only `person` who it is, and not even them where else it is used."""
         return self._sign(f"alias {person} {other}")[:16]
 
+    def digest(self, kind: str, value: str) -> str:
+        """By what name the store keeps something of a person, without telling what it is."""
+        return self._sign(f"{kind} {value}")[:32]
+
     def _sign(self, body: str) -> str:
         return hmac.new(self._secret, body.encode(), sha256).hexdigest()
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from captable.core.errors import BadInput
+from captable.server.notices.push import SERVICES
 from captable.tables.settings import Settings
 from captable.tables.thinking import Advise, Look, Think
 
@@ -111,6 +112,8 @@ class ServerSettings:
     """Processes in which bots think; one fewer than there are processors if none is given."""
     store: str = ""
     """A PostgreSQL database in place of a file in the folder: postgresql://USER:PASSWORD@HOST/DATABASE."""
+    push_services: tuple[str, ...] = SERVICES
+    """Where browsers may let their notices be sent: `https://push.example.org`, `*` for any part of a name."""
     metrics: str = ""
     """Where to serve metrics for Prometheus: a port, or ADDRESS:PORT. Empty for nowhere."""
     lab: LabSettings | None = None
@@ -127,6 +130,16 @@ class ServerSettings:
     """The same for hints."""
     look: Look | None = None
     """The same for reviews."""
+
+    @property
+    def address(self) -> str:
+        """Where people reach it, as far as it was told; empty if it was not."""
+        return next((origin.rstrip("/") for origin in self.origins), "")
+
+    @property
+    def contact(self) -> str:
+        """Where whoever runs a push service finds whoever runs this server."""
+        return self.address if self.address.startswith("https://") else "mailto:captable@example.org"
 
     def __post_init__(self) -> None:
         if self.debug and (not self.loopback or self.origins or self.trust_proxy):

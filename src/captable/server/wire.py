@@ -17,7 +17,9 @@ from captable.core.decks import DeckBox, DeckCheck
 from captable.core.view import Event, Message, Piece, Refusal, View
 from captable.hindsight.review import Decision, Review
 from captable.lab.picture import LabPicture
+from captable.server.notices.push import Subscription
 from captable.tables.info import ChatLine, Frame, LogLine, OptionValues, SeatWish, TableInfo
+from captable.tables.notices import Way, Wishes
 from captable.tables.settings import Pace
 from captable.tables.terms import USUAL, Terms
 
@@ -182,6 +184,45 @@ class Access(Struct, frozen=True):
     """The latest seen first."""
     phrase: int | None
     """When you made your recovery phrase; none if there is none."""
+
+
+class Browser(Struct, frozen=True):
+    """One that your turn reaches while its window is closed."""
+
+    id: str
+    name: str
+    """As among your devices."""
+    made: int
+    here: bool
+    """It is the one that asks."""
+
+
+class ToldSoFar(Struct, frozen=True):
+    """By one way."""
+
+    last: int
+    times: int
+
+
+class Reach(Struct, frozen=True):
+    """How your turn reaches you."""
+
+    wishes: Wishes
+    said: bool
+    """False while these are the usual ones, which nobody chose."""
+    push_key: str
+    """The key that a browser asks for when it subscribes to pushes."""
+    browsers: list[Browser]
+    feed: int | None
+    """When you made the link of your feed; none if there is none."""
+    told: dict[Way, ToldSoFar]
+    """How many notices you were sent."""
+
+
+class Stopped(Struct, frozen=True):
+    """Notices of that way are sent no more."""
+
+    way: Way
 
 
 class Opponent(Struct, frozen=True):
@@ -726,6 +767,9 @@ HTTP_BODIES: list[Any] = [
     OneTimeLink,
     RecoveryPhrase,
     OpenWith,
+    Reach,
+    Stopped,
+    Subscription,
     Problem,
     NewTable,
     PlayNow,

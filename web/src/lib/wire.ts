@@ -43,6 +43,16 @@ export interface Blocked {
   to?: string | null;
 }
 
+/** One that your turn reaches while its window is closed. */
+export interface Browser {
+  id: string;
+  /** As among your devices. */
+  name: string;
+  made: number;
+  /** It is the one that asks. */
+  here: boolean;
+}
+
 export interface CardCheck {
   faults: CardFault[];
 }
@@ -689,6 +699,11 @@ export interface Problem {
   broken?: Refusal[];
 }
 
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
 /** Legal moves that differ by a number: value v is the move `first + (v - low) // step`. */
 export interface Range {
   first: number;
@@ -714,6 +729,20 @@ export interface Rating {
   deviation: number;
   /** After each of the latest games, the earliest first. */
   history: RatedGame[];
+}
+
+/** How your turn reaches you. */
+export interface Reach {
+  wishes: Wishes;
+  /** False while these are the usual ones, which nobody chose. */
+  said: boolean;
+  /** The key that a browser asks for when it subscribes to pushes. */
+  push_key: string;
+  browsers: Browser[];
+  /** When you made the link of your feed; none if there is none. */
+  feed: number | null;
+  /** How many notices you were sent. */
+  told: Record<"feed" | "mail" | "push", ToldSoFar>;
 }
 
 /** Its texts are those of the choice `key` of the option. */
@@ -891,6 +920,17 @@ export interface Start {
   bot?: string;
 }
 
+/** Notices of that way are sent no more. */
+export interface Stopped {
+  way: "feed" | "mail" | "push";
+}
+
+/** Where and for whom to encrypt, as the browser says it. */
+export interface Subscription {
+  endpoint: string;
+  keys: PushKeys;
+}
+
 /** A player's game: where the chance began and ended, and the three that moved it. They add up. */
 export interface Summary {
   seat: number;
@@ -1039,6 +1079,12 @@ export interface Told {
   open_luck: number[];
 }
 
+/** By one way. */
+export interface ToldSoFar {
+  last: number;
+  times: number;
+}
+
 /** A piece went from one place to another; both are ids of pieces, zones or seats in the view. */
 export interface Travel {
   from: string;
@@ -1111,6 +1157,19 @@ export interface Welcome {
   now: number;
   /** Whether it has a designers' lab. */
   lab?: boolean;
+}
+
+/** How somebody wants to be told. */
+export interface Wishes {
+  push: "at once" | "daily" | "hourly" | "off";
+  mail: "at once" | "daily" | "hourly" | "off";
+  /** When they are told of a whole day. */
+  daily: number;
+  /** From when to when they are told nothing. */
+  quiet: [number, number] | null;
+  /** Whose hours these are: a name of the time zone database. */
+  zone: string;
+  language: "en" | "fr";
 }
 
 /** A place on the table that holds pieces. */

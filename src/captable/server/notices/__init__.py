@@ -1,0 +1,1 @@
+"""How word reaches people who are elsewhere: Web Push, mail and feeds, around `captable.tables.notices`."""
