@@ -36,17 +36,34 @@ def check_secrets(exam: Exam, before: State, actor: int, move: int) -> None:
     """What a seat is told of hidden things it knows from then on; else it was not for its ears.
 
     Only what alone differs between two worlds is counted: other things that they show may be all that the seat keeps.
-    Of cards that are shown and shuffled away at once nothing is kept, but not each time. Only names are looked at.
+    Of cards that are shown and shuffled away at once nothing is kept, but not each time. Only names are looked at, and
+    not again and again where no other world calls the thing otherwise, or where what it is called was kept.
     """
     seat = exam.rng.below(before.players)
-    here = played(before, actor, move)
-    if len(told(here, seat)) > MOST_TOLD:
+    here = exam.state
+    names = _public_names(here, seat)
+    if len(told(here, seat)) > MOST_TOLD or all(_settled(exam, name) for name in names):
         return
+    for name in names:
+        exam.tally[f"looked: {name}"] += 1
     for _ in range(WORLDS):
         world = before.redeal(seat, exam.rng)
         world.rng = before.rng.copy()
         if move in world.moves(actor):
             _note_what_is_kept(exam, here, played(world, actor, move), seat)
+
+
+def _public_names(state: State, seat: int) -> set[str]:
+    """The messages that tell the seat, as everybody, of a thing by its name."""
+    public = [event.say for event in state.events]
+    said = [face[0] for face in told(state, seat) if face[0] in public]
+    return {one.id for one in said if any(isinstance(value, Message) for value in one.args.values())}
+
+
+def _settled(exam: Exam, name: str) -> bool:
+    if exam.tally[f"kept: {name}"]:
+        return True
+    return not exam.tally[f"not kept: {name}"] and exam.tally[f"looked: {name}"] >= LOOKS
 
 
 def _note_what_is_kept(exam: Exam, here: State, there: State, seat: int) -> None:
@@ -68,6 +85,8 @@ def _names_another(one: Message, two: Message) -> bool:
 
 
 WORLDS = 4
+LOOKS = 6
+"""At so many moves of a game other worlds are asked for another name."""
 MOST_TOLD = 12
 """Where more happens at once, hardly ever one thing alone differs."""
 OFTEN = 3
