@@ -86,3 +86,20 @@ def test_every_answer_is_one_that_the_schema_knows(tmp_path: Path, caplog: pytes
     with caplog.at_level(logging.ERROR):
         asyncio.run(act())
     assert not caplog.records
+
+
+def test_the_schema_promises_a_body_where_one_is_sent(tmp_path: Path) -> None:
+    async def act() -> None:
+        async with running(quick(tmp_path / "data", think=no_thinking)) as server, guests(server, "Ann") as (ann,):
+            schema = await ann.get("/api/openapi.json")
+            answers = [
+                (path, status, answer)
+                for path, methods in schema["paths"].items()
+                for operation in methods.values()
+                for status, answer in operation["responses"].items()
+            ]
+            assert [path for path, status, answer in answers if status == "204" and answer.get("content")] == []
+            data = schema["paths"]["/api/me/data"]["get"]["responses"]["200"]["content"]["application/json"]
+            assert "OwnData" in data["schema"]["$ref"]
+
+    asyncio.run(act())

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from litestar import Request, Response, Router, delete, get, post
-from litestar.enums import MediaType
 from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 from msgspec import Raw, Struct
@@ -14,7 +12,7 @@ from msgspec import Raw, Struct
 from captable.core.record import encode
 from captable.server.office import Office
 from captable.server.people import COOKIE
-from captable.server.problems import Unwelcome, refusals
+from captable.server.problems import NO_BODY, Unwelcome, refusals
 from captable.server.routes import DEPENDENCIES, Address, Somebody, TheOffice, charge, cookie
 from captable.server.wire import Access, KnownDevice, LabRunInfo, Me, OneTimeLink, OpenWith, Rating, RecoveryPhrase
 from captable.server.you import ratings_in
@@ -87,7 +85,7 @@ async def open_with(
     "/devices/{device:str}",
     tags=["people"],
     summary="Sign a device out: its cookie is worth nothing from now on",
-    responses=refusals(403, 404, 503),
+    responses={**refusals(403, 404, 503), **NO_BODY},
 )
 async def sign_out(
     request: Request[Any, Any, Any], office: TheOffice, guest: Somebody, device: FromPath[str]
@@ -107,7 +105,7 @@ async def sign_out(
     status_code=204,
     tags=["people"],
     summary="Delete yourself: your name and all that you said. Your games stay, played by somebody",
-    responses=refusals(403, 503),
+    responses={**refusals(403, 503), **NO_BODY},
 )
 async def delete_me(request: Request[Any, Any, Any], office: TheOffice, guest: Somebody) -> Response[None]:
     await office.erase(guest)
@@ -140,7 +138,7 @@ class OwnData(Struct, frozen=True, omit_defaults=True):
 @get("/data", tags=["people"], summary="All that is kept of you, a file", responses=refusals())
 async def get_data(
     request: Request[Any, Any, Any], office: TheOffice, person: Somebody, address: Address
-) -> Response[bytes]:
+) -> Response[OwnData]:
     person = person or office.people.new()  # of whom nothing is kept yet
     ids = await office.store.all_tables_of(person)
     charge(office, person, address, 0, len(ids))
@@ -150,7 +148,7 @@ async def get_data(
     ratings = ratings_in(await office.store.ratings_of(person))
     data = OwnData(await office.people.me(person), access, tables, ratings, runs)
     headers = {"Content-Disposition": 'attachment; filename="captable.json"'}
-    return Response(msgspec.json.encode(data), media_type=MediaType.JSON, headers=headers)
+    return Response(data, headers=headers)
 
 
 async def own_table(office: Office, id: str, person: str) -> OwnTable | None:

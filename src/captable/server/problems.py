@@ -39,6 +39,10 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
+NO_BODY = {204: ResponseSpec(None, description="It is done")}
+"""For routes that answer with a `Response` of their own, of which the page would think that it has one."""
+
+
 class Unwelcome(CaptableError):
     """A refusal by the server itself. `id` is a message of `texts/`, without its prefix."""
 
