@@ -21,9 +21,9 @@ sn-lesson-look-other =
 sn-lesson-looked =
     { $seat2 } has a Recruiter, rank 2. Only you know that. Remember it: we will need it.
 sn-lesson-above =
-    { $seat1 } played an intern. Most interns ask a question: “Are you the Executive?” If it is right, something bad happens. If not, the one who was asked must say whether the own rank is above or below.
+    { $seat1 } played an intern. Most interns ask somebody a question, and this one asked { $seat3 }: “Are you the Executive?” After a yes, something bad happens. After a no, whoever was asked must say whether their card ranks above or below.
 
-    The answer is true: { $seat3 } has something above rank 4.
+    The answer is true: { $seat3 } holds something above rank 4.
 sn-lesson-lie =
     Now { $seat2 } asks you: “Are you Emmanuel?” A yes would give { $seat2 } another turn, and everybody would know your card.
 
@@ -31,7 +31,7 @@ sn-lesson-lie =
 sn-lesson-lie-other =
     As Emmanuel you may say that too. But a yes does what { $seat2 } hopes for, and above rank 6 there is only Brigitte, which makes you a target. Take it back and answer “below”, or go on without me.
 sn-lesson-bpi =
-    { $seat3 } played the Investor, who gives somebody a BPI token, and kept it. A token adds 1 to the rank at the end of the round.
+    { $seat1 } played the Investor, who gives somebody a BPI token, and you got it: that is what allies are for. A token adds 1 to your rank at the end of the round.
 sn-lesson-fire =
     You drew a Fire Elemental. This intern asks a question too, and if the answer is yes, that player is out of the round.
 
@@ -45,9 +45,9 @@ sn-lesson-question-other =
 sn-lesson-out =
     Yes! { $seat2 } is out until the round ends. One rival less, and { $seat3 } has lost the ally.
 sn-lesson-deduce =
-    What does { $seat3 } hold? Above rank 4, we heard: so Investor, Emmanuel or Brigitte. There is one of each. The Investor was played, and Emmanuel is in your hand.
+    What does { $seat3 } hold? Something above rank 4, we heard, and { $seat3 } has played only lower cards since. So it is the Investor, Emmanuel or Brigitte. There is one of each. The Investor was played, and Emmanuel is in your hand.
 
-    So it is Brigitte, rank 7. She can never be played, so she stays there. With the BPI token { $seat3 } is worth 8!
+    So it is Brigitte, rank 7, the highest card there is. She can never be played, so she stays there.
 sn-lesson-sales =
     And you have drawn the Sales Rep, who may swap the alliance tokens of two players.
 
@@ -57,7 +57,7 @@ sn-lesson-alliance =
 
     Swap the tokens of { $seat1 } and { $seat3 }.
 sn-lesson-alliance-keep =
-    You need not swap at all. Then you count with { $seat1 }, whose card nobody knows, against Brigitte and her token. Take it back and change allies, or go on without me.
+    You need not swap at all. Then you count with { $seat1 }, whose card nobody knows, against Brigitte. Take it back and change allies, or go on without me.
 sn-lesson-alliance-other =
     That is a swap too, but it does not bring you and { $seat3 } together. Take it back and swap the tokens of { $seat1 } and { $seat3 }, or go on without me.
 sn-lesson-last =
@@ -73,7 +73,7 @@ sn-lesson-swap =
 sn-lesson-swap-other =
     You would hand Emmanuel to your rival and count what { $seat1 } has had. Take it back and swap with { $seat3 }, or go on without me.
 sn-lesson-count =
-    The round is over, and the cards were shown: Emmanuel 6, Brigitte 7 and the token 1 make 14 for you and { $seat3 }. { $seat1 } had 4. You have won, with a point each.
+    The round is over, and the cards were shown: Emmanuel 6, Brigitte 7 and your token 1 make 14 for you and { $seat3 }. { $seat1 } had 4. You have won, with a point each.
 
     The new allies stay together, and a new round has been dealt.
 sn-lesson-done =
