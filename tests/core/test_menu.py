@@ -8,6 +8,7 @@ import pytest
 
 import captable
 from captable import games
+from captable.core.lesson import lesson_of
 from captable.core.menu import Menu, Play, Refused, Several, Unclear, read
 from captable.core.playout import play_out
 from captable.core.rng import Rng
@@ -95,3 +96,17 @@ def test_the_prompt_shows_every_choice_with_the_number_that_is_read(key: str, la
         shown = captable.prompt(state, seat, language).splitlines()
         for item in Menu(state.view(seat), state, state.game.words(language)).items:
             assert any(line.startswith(f"{item.number}. {item.label}") for line in shown)
+
+
+def test_where_one_number_is_asked_for_it_can_be_said_alone() -> None:
+    lesson = lesson_of(games.find("ship_it"))
+    assert lesson is not None
+    at = next(at for at, step in enumerate(lesson.steps) if step.say == "amount")
+    state = lesson.begin()
+    for step, asked, forced in zip(lesson.steps[:at], lesson.asked, lesson.forced, strict=False):
+        if asked or forced >= 0:
+            state.play(*((lesson.learner, asked[0]) if asked else (step.seat, forced)))
+    bid = Play(lesson.asked[at][0])
+    assert read(state, 0, "45") == read(state, 0, "2 45") == read(state, 0, "bid $45") == bid
+    assert isinstance(read(state, 0, "5"), Unclear)
+    assert read(state, 0, "1") != read(state, 0, "33")

@@ -133,6 +133,8 @@ class Menu:
             return self._value(self.items[0], numbers[0])
         number, *values = numbers
         item = self.item(number)
+        if item is None and not values and (wanted := self._range_with(number)):
+            return self._value(wanted, number)
         if item is None or len(values) > 1:
             return Unclear(Message("core-no-such-number", {"number": number, "last": len(self.items)}))
         if item.choice is not None:
@@ -142,6 +144,13 @@ class Menu:
         if not values:
             return Unclear(Message("core-range-needs-value", {"number": number, "label": item.label}))
         return self._value(item, values[0])
+
+    def _range_with(self, value: int) -> Item | None:
+        """Where one number is asked for, one that is no choice's can only mean that."""
+        ranges = [item for item in self.items if item.range is not None]
+        if len(ranges) == 1 and (span := ranges[0].range) and span.low <= value <= span.high:
+            return ranges[0]
+        return None
 
     def item(self, number: int) -> Item | None:
         return self.items[number - 1] if 1 <= number <= len(self.items) else None
