@@ -398,7 +398,7 @@ def palette(hand: Hand, page: Page, token: str) -> Locator:
 
 def step_through_the_run(hand: Hand, page: Page) -> None:
     """The last step of a run that solved the puzzle has taken every coin."""
-    hand.press(page.get_by_role("button", name="The puzzle of the last round"))
+    hand.press(page.get_by_role("button", name="The puzzle of the round before"))
     coins = page.locator(".solved .token")
     expect(page.locator(".solved .taken")).to_have_count(0)
     on = page.locator(".solved").get_by_role("button", name="One step on")

@@ -134,7 +134,7 @@ debug-copy = Copier l’état
 debug-copied = L’état est copié : la fonction load de votre jeu le lit.
 debug-state = État
 debug-views = Vues
-debug-events = Évènements
+debug-events = Événements
 debug-moves = Coups
 debug-no-events = Rien n’a été dit à ce pas.
 debug-nobody-else = (personne d’autre ne l’apprend)
@@ -291,7 +291,7 @@ save = Enregistrer
 
 ## Accueil
 lobby-title = Fondez. Financez. Possédez.
-lobby-lead = Des jeux de société sur le thème des start-up, entre amis par un lien ou contre des bots tout de suite. Pas de compte : un nom suffit.
+lobby-lead = Des jeux de société sur le thème des start-up, entre amis par un lien ou contre des robots tout de suite. Pas de compte : un nom suffit.
 playing-as = Vous jouez sous le nom de { $name }.
 change-name = Changer de nom
 your-name-note = C’est ainsi que les autres vous voient à vos tables.
@@ -311,7 +311,7 @@ no-open-tables-note = Ouvrez-en une et affichez-la ici, ou envoyez le lien à qu
 running-tables = Tables à regarder
 finished-tables = Vos dernières parties
 play-now = Jouer
-play-now-game = Jouer : { $game } contre des bots
+play-now-game = Jouer : { $game } contre des robots
 new-table = Nouvelle table
 new-table-game = Nouvelle table : { $game }
 rules-game = Règles : { $game }
@@ -357,7 +357,7 @@ more-players = Un joueur de plus
 you-named = Vous ({ $name })
 seat-number = Place { $number }
 a-friend = Une personne, par lien
-a-bot = Bot : { $level }
+a-bot = Robot : { $level }
 bot-intern = Stagiaire
 bot-intern-note = Joue ce qui lui passe par la tête.
 bot-junior = Junior
@@ -428,18 +428,18 @@ seat-is-here = Présent
 seat-is-away = Pas là pour l’instant
 seat-is-kept = Gardée pour { $name }
 seat-is-free = Libre
-seat-is-bot = Bot, niveau { $level }
+seat-is-bot = Robot, niveau { $level }
 sit-here = S’asseoir ici
 sit-here-number = S’asseoir ici : place { $number }
 others-see-you-as = Les autres vous voient sous le nom de { $name }.
 seat-options = Votre choix
 seat-options-note = Vous seul le voyez.
 seat-options-saved = Votre choix est gardé.
-bots-level = Niveau des bots
+bots-level = Niveau des robots
 start-game = Commencer la partie
 start-with-bots = { $count ->
-    [one] Commencer, avec un bot à la place libre
-   *[other] Commencer, avec des bots aux { $count } places libres
+    [one] Commencer, avec un robot à la place libre
+   *[other] Commencer, avec des robots aux { $count } places libres
 }
 host-starts = La personne qui a créé la table lance la partie.
 all-seats-taken = Toutes les places sont prises. Vous pouvez regarder la partie d’ici.
@@ -553,6 +553,8 @@ lesson-back = Reprendre ce coup
 lesson-alone = Continuer sans le guide
 lesson-again = Recommencer la leçon
 lesson-menu = Menu de la leçon
+lesson-fold = Replier la leçon, pour voir le plateau
+lesson-unfold = Déplier la leçon
 lesson-your-move = À vous : { $moves }
 lesson-or = ou
 lesson-outlined = Encadré sur le plateau : { $names }.
@@ -571,7 +573,7 @@ lab-game = Jeu
 lab-games = Parties
 lab-name = Nom
 lab-run-of = { $game }
-lab-every-deck = Chaque deck à son tour
+lab-every-deck = Chaque paquet à son tour
 lab-more = Options, donnes et robots plus forts
 lab-seed = Donnes
 lab-seed-note = Avec le même texte ici, deux séries reçoivent les mêmes cartes : les petites différences se voient mieux.
@@ -682,7 +684,7 @@ open-before = Ici, vous êtes pour l’instant { $name }, avec { $count ->
     [one] une table
    *[other] { $count } tables
 }. Pour ne pas les perdre, créez d’abord une phrase de secours pour { $name } dans les réglages.
-open-done = Re-bonjour, { $name }.
+open-done = Bon retour, { $name }.
 
 ## Une page à vous
 you = Vous

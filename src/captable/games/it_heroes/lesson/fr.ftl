@@ -7,15 +7,15 @@ ih-lesson-threats =
 
     Le grand chiffre est sa force, le Débit de tickets : 31 pour Karen, 55 pour Phil.
 ih-lesson-coffee =
-    Tout se paie en Café. Vous en recevez 2 par tour, et 1 de plus pour chaque Ressource. Vous avez une Ressource, donc 3 Café. Ce que vous ne dépensez pas est perdu.
+    Tout se paie en Café. Vous en recevez 2 par tour, et 1 de plus pour chaque Ressource. Vous avez une Ressource, donc 3 Cafés. Ce que vous ne dépensez pas est perdu.
 ih-lesson-hero =
     D’abord un Héros qui bloque pour vous. La Sentinelle de la Sécurité a une Esquive du blâme de 60 : de quoi arrêter sans une égratignure tout ce qui ne dépasse pas 60.
 
-    Jouez la Sentinelle de la Sécurité, pour 2 Café.
+    Jouez la Sentinelle de la Sécurité, pour 2 Cafés.
 ih-lesson-hero-other =
     Vous pouvez jouer cela. Mais il ne resterait pas assez de Café pour la Sentinelle, qui bloque le mieux. Reprenez ce coup et jouez la Sentinelle, ou continuez sans moi.
 ih-lesson-hero-end =
-    Votre phase de jeu finirait avec 3 Café perdus, et personne pour bloquer. Reprenez ce coup et jouez la Sentinelle, ou continuez sans moi.
+    Votre phase de jeu finirait avec 3 Cafés perdus, et personne pour bloquer. Reprenez ce coup et jouez la Sentinelle, ou continuez sans moi.
 ih-lesson-threat =
     Il reste 1 Café. Répliquez : une Menace que vous jouez va chez { $seat1 }.
 
@@ -61,9 +61,9 @@ ih-lesson-resource =
 ih-lesson-resource-other =
     C’est une bonne carte aussi. Mais une Ressource rapporte à chaque tour désormais : elle passe en premier. Reprenez ce coup et jouez Café Noir, ou continuez sans moi.
 ih-lesson-resource-end =
-    Cela gâcherait 3 Café. Reprenez ce coup et jouez Café Noir, ou continuez sans moi.
+    Cela gâcherait 3 Cafés. Reprenez ce coup et jouez Café Noir, ou continuez sans moi.
 ih-lesson-choose =
-    Il vous reste 2 Café : pour Phil l’Hameçonneur contre { $seat1 }, ou pour des Héros du Support qui bloquent pour vous.
+    Il vous reste 2 Cafés : pour Phil l’Hameçonneur contre { $seat1 }, ou pour des Héros du Support qui bloquent pour vous.
 
     À la fin du tour, trois Menaces frappent : Phil avec 55, le Certificat avec 38 et l’Imprimante Hantée avec 44. La Sentinelle tient contre n’importe laquelle, L’Oracle contre 38. Les dégâts d’une Menace sont écrits dessus : 2 pour Phil, 1 seulement pour les deux autres. Laquelle pouvez-vous donc laisser passer ?
 ih-lesson-done =

@@ -1,11 +1,11 @@
 is-lesson-welcome =
     Welcome to your own company! You and { $seat1 } both build a product, and at the end of each of your turns your developers earn project points.
 
-    Who has 32 points wins this game, once both have had the same number of turns.
+    The goal is 32 points. Once somebody has them and both of you have had the same number of turns, the higher total wins.
 is-lesson-mulligan =
     These five cards are your start. Before the game you may swap some of them, once. They are a fine hand: a strong developer, two cards of knowledge for her, and money.
 
-    Keep them all: say that you are ready.
+    Keep all five of them.
 is-lesson-mulligan-mark =
     You would give that card back and draw another one. That is allowed, and sometimes wise; but we need this hand. Take it back and keep all cards, or go on without me.
 is-lesson-turn =

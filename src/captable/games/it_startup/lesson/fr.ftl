@@ -1,11 +1,11 @@
 is-lesson-welcome =
     Bienvenue dans votre entreprise ! { $seat1 } et vous développez chacun un produit, et à la fin de chacun de vos tours vos développeurs rapportent des points de projet.
 
-    Qui a 32 points gagne cette partie, dès que vous avez joué tous deux le même nombre de tours.
+    L’objectif est de 32 points. Dès que l’un de vous les a et que vous avez joué le même nombre de tours, le plus haut total gagne.
 is-lesson-mulligan =
     Ces cinq cartes sont votre départ. Avant la partie, vous pouvez en échanger, une seule fois. C’est une belle main : un développeur solide, deux savoirs pour lui, et de l’argent.
 
-    Gardez tout : dites que vous êtes prêt.
+    Gardez-les toutes les cinq.
 is-lesson-mulligan-mark =
     Vous rendriez cette carte pour en piocher une autre. C’est permis, et parfois sage ; mais il nous faut cette main. Reprenez ce coup et gardez toutes vos cartes, ou continuez sans moi.
 is-lesson-turn =
@@ -17,7 +17,7 @@ is-lesson-investor =
 
     Jouez l’Investisseur.
 is-lesson-investor-other =
-    Vous pouvez aussi commencer par là ; l’ordre est libre. Mais l’argent d’abord est une bonne habitude. Reprenez ce coup et jouez l’Investisseur, ou continuez sans moi.
+    Vous pouvez aussi commencer par là ; l’ordre est libre. Mais commencer par l’argent est une bonne habitude. Reprenez ce coup et jouez l’Investisseur, ou continuez sans moi.
 is-lesson-sell-note =
     Toute carte en main se vend 1 jeton, quand l’argent manque ou qu’elle ne sert à rien. Ici, chaque carte vaut plus que cela. Reprenez ce coup, ou continuez sans moi.
 is-lesson-plan-note =
@@ -55,7 +55,7 @@ is-lesson-end =
 is-lesson-end-play =
     Vous pourriez déjà embaucher le Stagiaire : un point de plus aujourd’hui, un jeton de moins demain. J’aimerais vous montrer quelque chose avec lui au prochain tour. Reprenez ce coup et terminez votre tour, ou continuez sans moi.
 is-lesson-scored =
-    8 points ! Voilà un tour marqué : l’efficacité de tous vos développeurs, additionnée. Et la Gentille dame des RH vous a fait piocher une carte.
+    8 points ! Voilà comment se compte un tour : l’efficacité de tous vos développeurs, additionnée. Et la Gentille dame des RH vous a fait piocher une carte.
 is-lesson-burnout =
     Mais le travail use. À la fin de votre tour, chacun de vos employés reçoit 1 d’épuisement. À 3, il quitte l’entreprise, et emporte ses savoirs. La résistance permet d’en supporter plus : la Gentille dame des RH part à 4.
 

@@ -21,7 +21,7 @@ si-lesson-figures =
 
     Debt is bad: from 4 on it costs you rating every round, from 7 on features break, from 10 on your engineers have to repair. You have 2.
 si-lesson-draft =
-    Now the draft. These engineers look for a job. Productivity is how much one gets done; the salary is the least that you can bid. Both of you write down secret bids, and the highest bid gets the engineer.
+    Now the draft. These engineers are looking for a job. Productivity says how much somebody gets done; the salary is the least that you can bid. Both of you write down secret bids, and the highest bid gets the engineer.
 
     You may hire two. Productivity 0.95 is strong, 0.40 is a beginner.
 si-lesson-bid =
@@ -55,7 +55,7 @@ si-lesson-hired =
 
     Now the plan: each engineer goes to one action. Some actions have few places, first come, first served.
 si-lesson-develop =
-    Features bring users: 500, times what the engineer gets done. Frontend adds 20 % to that.
+    Features bring users: 500, times the engineer’s productivity. Frontend adds 20 % to that.
 
     Put engineer 1, the senior Frontend, on Develop Features.
 si-lesson-plan-other =
@@ -75,7 +75,7 @@ si-lesson-lock =
 
     Lock your plan.
 si-lesson-puzzle =
-    All plans are shown. You are on Optimize Code, so here is your puzzle: program a robot. The fewest blocks win, and the reward is less debt.
+    All plans are shown. You are on Optimize Code, so here is your puzzle: program a robot. Whoever needs the fewest blocks wins, and the reward is less debt.
 
     In a game you have 30 seconds once you open it. In this lesson the clock stands still. Open the puzzle.
 si-lesson-puzzle-pass =
@@ -107,7 +107,7 @@ si-lesson-income =
 si-lesson-score =
     This is how you stand. Score is users, revenue and rating; the milestones are extra points for the first who gets there.
 
-    Three rounds are left. Monetization turns users into revenue, Marketing buys users, and two engineers more join you each round.
+    Three rounds are left. Monetization turns users into revenue, Marketing buys users, and you can hire two more engineers each round.
 si-lesson-done =
     Now you know a whole round: hire, plan, solve, ship. Watch your debt, use your AI with care, and look at the next event.
 

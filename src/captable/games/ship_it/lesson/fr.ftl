@@ -1,5 +1,5 @@
 si-lesson-welcome =
-    Bienvenue, vous qui fondez ! En quatre manches, vous bâtissez une entreprise de logiciels, et { $seat1 } aussi. La meilleure gagne : les utilisateurs, le chiffre d’affaires et surtout une bonne note font le score, et les jalons s’y ajoutent.
+    Bienvenue ! En quatre manches, vous bâtissez une entreprise de logiciels, et { $seat1 } aussi. La meilleure gagne : les utilisateurs, le chiffre d’affaires et surtout une bonne note font le score, et les jalons s’y ajoutent.
 
     Nous jouons la première manche ensemble. Toutes se ressemblent : recruter, planifier, livrer, et voir ce que cela donne.
 si-lesson-funding =
@@ -21,11 +21,11 @@ si-lesson-figures =
 
     La dette est mauvaise : dès 4 elle fait baisser la note à chaque manche, dès 7 des fonctions cassent, dès 10 vos ingénieurs doivent réparer. Vous en avez 2.
 si-lesson-draft =
-    Le recrutement, maintenant. Ces ingénieurs cherchent un poste. La productivité dit ce qu’ils abattent ; le salaire est le moins que vous puissiez offrir. Chacun écrit ses offres en secret, et la plus haute l’emporte.
+    Le recrutement, maintenant. Ces ingénieurs cherchent un poste. La productivité dit combien de travail chacun abat ; le salaire est le moins que vous puissiez offrir. Chacun écrit ses offres en secret, et la plus haute l’emporte.
 
     Vous pouvez en engager deux. Une productivité de 0,95 est forte, 0,40 est celle d’un débutant.
 si-lesson-bid =
-    L’ingénieur Frontend senior est le meilleur des trois, et Frontend est doué pour les fonctions.
+    L’ingénieur Frontend senior est le meilleur des trois, et sa spécialité convient aux fonctions.
 
     Ouvrez l’enveloppe de l’ingénieur Frontend senior.
 si-lesson-bid-other =
@@ -37,7 +37,7 @@ si-lesson-amount =
 
     Offrez 45 $.
 si-lesson-amount-other =
-    C’est une offre honnête aussi, plus haute ou plus basse, comme vous l’osez. Pour que l’histoire continue comme prévu, reprenez ce coup et offrez ce que j’ai dit, ou continuez sans moi.
+    C’est une offre honnête aussi, plus haute ou plus basse, selon votre audace. Pour que l’histoire continue comme prévu, reprenez ce coup et offrez ce que j’ai dit, ou continuez sans moi.
 si-lesson-second-bid =
     Vous avez 100 $ : un deuxième est possible. L’ingénieur Backend junior est doué pour nettoyer le code.
 
@@ -55,7 +55,7 @@ si-lesson-hired =
 
     Le plan, maintenant : chaque ingénieur va sur une action. Certaines ont peu de places ; premier arrivé, premier servi.
 si-lesson-develop =
-    Les fonctions amènent des utilisateurs : 500, multipliés par ce qu’abat l’ingénieur. Frontend y ajoute 20 %.
+    Les fonctions amènent des utilisateurs : 500, multipliés par la productivité de l’ingénieur. Frontend y ajoute 20 %.
 
     Mettez l’ingénieur 1, le Frontend senior, sur Développer des fonctions.
 si-lesson-plan-other =
@@ -75,7 +75,7 @@ si-lesson-lock =
 
     Verrouillez votre plan.
 si-lesson-puzzle =
-    Tous les plans sont montrés. Vous êtes sur Optimiser le code : voici votre casse-tête, programmer un robot. Le moins de blocs gagne, et la récompense est de la dette en moins.
+    Tous les plans sont montrés. Vous êtes sur Optimiser le code : voici votre casse-tête, programmer un robot. Le programme le plus court gagne, et la récompense est de la dette en moins.
 
     Dans une partie, vous avez 30 secondes dès que vous l’ouvrez. Dans cette leçon, l’horloge est arrêtée. Ouvrez le casse-tête.
 si-lesson-puzzle-pass =
@@ -109,6 +109,6 @@ si-lesson-score =
 
     Il reste trois manches. La monétisation change les utilisateurs en chiffre d’affaires, le marketing achète des utilisateurs, et deux ingénieurs de plus peuvent vous rejoindre à chaque manche.
 si-lesson-done =
-    Vous connaissez toute une manche : recruter, planifier, résoudre, livrer. Surveillez votre dette, usez de l’IA avec prudence, et regardez l’événement qui vient.
+    Vous connaissez toute une manche : recruter, planifier, résoudre, livrer. Surveillez votre dette, servez-vous de l’IA avec mesure, et gardez un œil sur le prochain événement.
 
     Le recrutement de la manche 2 est ouvert. L’entreprise est à vous !

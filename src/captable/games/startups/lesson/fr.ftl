@@ -45,7 +45,7 @@ su-lesson-sell-keep =
 su-lesson-sell-other =
     Chez Giraffe Beer, vous menez. Vous donneriez cette part à un autre et garderiez Elephant Mars Travel, où vous ne pouvez que payer. Reprenez ce coup et vendez celle-là, ou continuez sans moi.
 su-lesson-anti-monopoly =
-    { $seat2 } avait mis une Flamingo Soft au marché, et elle porte maintenant des jetons. Mais vous détenez le jeton anti-monopole de Flamingo Soft : premier dans cette société, vous n’avez pas le droit d’en prendre les cartes au marché. Ainsi personne ne s’envole.
+    { $seat2 } avait mis une Flamingo Soft au marché, et elle porte maintenant des jetons. Mais vous détenez le jeton anti-monopole de Flamingo Soft : premier dans cette société, vous n’avez pas le droit d’en prendre les cartes au marché. Ainsi, personne ne prend trop le large.
 
     Cela a du bon : quand vous piochez, vous ne posez pas de jeton sur cette carte.
 su-lesson-draw-again =

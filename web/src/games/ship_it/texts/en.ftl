@@ -25,7 +25,7 @@ ship-it-no-limit = room for everyone
 ship-it-ai-note = AI takes capacity for this round, raises the output and makes debt.
 ship-it-puzzle = The puzzle
 ship-it-puzzle-note = A robot, a grid and coins: build a program that collects them all. The clock starts when you open it.
-ship-it-puzzle-over = The puzzle of the last round
+ship-it-puzzle-over = The puzzle of the round before
 ship-it-coins = { $coins ->
     [one] 1 coin
    *[other] { $coins } coins

@@ -25,7 +25,7 @@ ship-it-no-limit = de la place pour tous
 ship-it-ai-note = L’IA prend de la capacité pour cette manche, augmente le rendement et crée de la dette.
 ship-it-puzzle = Le casse-tête
 ship-it-puzzle-note = Un robot, une grille et des pièces : composez un programme qui les ramasse toutes. Le temps court dès que vous l’ouvrez.
-ship-it-puzzle-over = Le casse-tête de la dernière manche
+ship-it-puzzle-over = Le casse-tête de la manche précédente
 ship-it-coins = { $coins ->
     [one] 1 pièce
    *[other] { $coins } pièces
@@ -64,15 +64,15 @@ ship-it-chapter-books = Revenus et jalons
 ship-it-chapter-event = L’événement
 ship-it-try = Essayer
 ship-it-try-stop = Arrêter
-ship-it-practice = Des puzzles pour s’exercer
+ship-it-practice = Des casse-têtes pour s’exercer
 ship-it-practice-note = Ramassez toutes les pièces avec le moins de blocs possible. Ici, pas de chronomètre, et autant d’essais que vous voulez.
 ship-it-practice-round = Manche
 ship-it-practice-of-round = Manche { $round }
 ship-it-practice-another = Un autre
 ship-it-practice-today = Celui du jour
-ship-it-practice-daily = Le puzzle du jour, { $day }
+ship-it-practice-daily = Le casse-tête du jour, { $day }
 ship-it-practice-share = Copier le lien
-ship-it-practice-copied = Le lien vers ce puzzle est copié. Qui l’ouvre reçoit le même.
+ship-it-practice-copied = Le lien vers ce casse-tête est copié. Qui l’ouvre reçoit le même.
 ship-it-practice-yours = Votre programme
 ship-it-practice-best = Le programme le plus court que l’on connaisse
 ship-it-practice-again = Réessayer
