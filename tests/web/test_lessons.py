@@ -18,6 +18,16 @@ COACH = "section.coach"
 PICTURES = os.environ.get("CAPTABLE_PICTURES")
 """A folder for a picture of every step, for who wants to look at them."""
 SCREENS = {"laptop": (1280, 720), "phone": (390, 844)}
+IN_SIGHT = """() => {
+  const coach = document.querySelector("section.coach");
+  const pointed = [...document.querySelectorAll("[data-pointed]")];
+  return pointed.some((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, 60) / 2);
+    return hit !== null && !coach.contains(hit) && (element.contains(hit) || hit.contains(element));
+  });
+}"""
+"""Whether something that the coach points at is to be seen, and neither the coach nor the prompt lies over it."""
 ALL = games.keys()
 LESSONS = [key for key in ALL if lesson_of(games.find(key))]
 
@@ -46,6 +56,8 @@ def take_step(page: Page, lesson: Lesson, at: int, words: LessonWords) -> None:
         expect(page.locator(f"{COACH} .words")).to_contain_text(plain_start(first))
     if step.point:
         expect(page.locator("[data-pointed]").first).to_be_attached()
+    if step.point or step.ask:
+        page.wait_for_function(IN_SIGHT)
     if step.ask:
         make_move(page, lesson, lesson.asked[at][0])
     elif not step.move:

@@ -23,6 +23,9 @@ export interface Chart {
 
 export const seatPlace = (seat: number): string => `seat-${seat}`;
 
+/** Where a number is entered. */
+export const rangePlace = ({ first }: Range): string => `range-${first}`;
+
 /** Every place that a board draws for a view. */
 export function placesOf(view: View): Set<string> {
   const places = new Set(view.seats.map(({ seat }) => seatPlace(seat)));

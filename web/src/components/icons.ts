@@ -9,6 +9,7 @@ import Check from "@lucide/svelte/icons/check";
 import ChevronDown from "@lucide/svelte/icons/chevron-down";
 import ChevronLeft from "@lucide/svelte/icons/chevron-left";
 import ChevronRight from "@lucide/svelte/icons/chevron-right";
+import ChevronUp from "@lucide/svelte/icons/chevron-up";
 import Clock from "@lucide/svelte/icons/clock";
 import Copy from "@lucide/svelte/icons/copy";
 import Crown from "@lucide/svelte/icons/crown";
@@ -96,6 +97,7 @@ export const icons = {
   theme: SunMoon,
   trophy: Trophy,
   undo: Undo2,
+  up: ChevronUp,
   wait: LoaderCircle,
   warning: TriangleAlert,
   watch: Eye,

@@ -1,7 +1,14 @@
 /** What a coach points at on the board: outlined there, and named for those who do not see it. */
 import { counterPlace, table } from "$/board/flights";
-import { seatPlace } from "$/board/choices";
+import { moveOf, rangePlace, seatPlace } from "$/board/choices";
 import type { Coach, Message, Piece, View } from "$/lib/wire";
+
+/** What is outlined, the most important first: where the moves are made that the coach asks for, then what it names. */
+export interface Pointed {
+  places: readonly string[];
+  /** The moves that are asked for; a button that makes one is outlined too. */
+  moves: ReadonlySet<number>;
+}
 
 /** Everything in a view that can be pointed at, with its name. */
 export function namesIn(view: View): Map<string, Message> {
@@ -23,33 +30,129 @@ export function namesIn(view: View): Map<string, Message> {
   return names;
 }
 
-/** The places that are outlined: what the coach names, and where the moves are made that it asks for. */
-export function placesFor(coach: Coach, view: View): Set<string> {
-  const asked = (view.choices ?? []).filter(({ move }) => coach.moves?.includes(move));
-  return new Set([...(coach.point ?? []), ...asked.flatMap(({ on }) => on ?? [])]);
+export function pointedBy(coach: Coach, view: View): Pointed {
+  const moves = new Set(coach.moves);
+  const choices = (view.choices ?? []).filter(({ move }) => moves.has(move));
+  const ranges = (view.ranges ?? []).filter((range) => {
+    const { low, high, step = 1 } = range;
+    for (let value = low; value <= high; value += step) if (moves.has(moveOf(range, value))) return true;
+    return false;
+  });
+  const asked = [...choices.flatMap(({ on }) => on ?? []), ...ranges.map(rangePlace)];
+  return { places: [...new Set([...asked, ...(coach.point ?? [])])], moves };
 }
 
-/** An element is a place of the board (`data-place`), or is there to be pointed at only (`data-point`). */
-function isOneOf(places: ReadonlySet<string>, { dataset }: HTMLElement): boolean {
-  return [dataset["place"], dataset["point"]].some((id) => id !== undefined && places.has(id));
+/**
+ * How important an element is: a place of the board (`data-place`), something that is there to be pointed at only
+ * (`data-point`), or a button that makes moves (`data-move`). Nothing for one that is not pointed at, or that stands in
+ * something larger which is there to be pointed at for it.
+ */
+function rankOf(element: HTMLElement, { places, moves }: Pointed): number | undefined {
+  const { dataset } = element;
+  const frame = element.parentElement?.closest<HTMLElement>("[data-point]");
+  if (frame && frame.dataset["point"] === dataset["place"]) return undefined;
+  if (dataset["move"]?.split(" ").some((move) => moves.has(Number(move)))) return -1;
+  const ranks = [dataset["place"], dataset["point"]].map((id) =>
+    id === undefined ? -1 : places.indexOf(id),
+  );
+  return ranks.filter((rank) => rank >= 0).sort((a, b) => a - b)[0];
 }
 
-/** Outlines those places in the board as long as they are there; returns what ends it. */
-export function outline(board: HTMLElement, places: ReadonlySet<string>, calm: boolean): () => void {
-  let seen = false;
-  const draw = () => {
-    for (const element of board.querySelectorAll<HTMLElement>("[data-place], [data-point]"))
-      element.toggleAttribute("data-pointed", isOneOf(places, element));
-    const first = board.querySelector<HTMLElement>("[data-pointed]");
-    if (!first || seen) return;
-    seen = true;
-    first.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
+interface Span {
+  top: number;
+  bottom: number;
+}
+
+/**
+ * How far to scroll so that as many as possible of these, the first of all, lie in the window together: not at all if
+ * they do, else into its middle, where one sees what is around them.
+ */
+export function shiftFor(pointed: readonly Span[], window: Span): number {
+  const [first, ...others] = pointed;
+  if (!first) return 0;
+  let all = first;
+  for (const { top, bottom } of others) {
+    const both = { top: Math.min(all.top, top), bottom: Math.max(all.bottom, bottom) };
+    if (both.bottom - both.top <= window.bottom - window.top) all = both;
+  }
+  if (all.top >= window.top && all.bottom <= window.bottom) return 0;
+  const middle = (all.top + all.bottom - window.top - window.bottom) / 2;
+  return Math.min(middle, all.top - window.top);
+}
+
+/** What the prompt above and the coach below leave of the window. */
+function clear(): Span {
+  const margin = 8;
+  const held = (selector: string, position: string) => {
+    const element = document.querySelector(selector);
+    return element && getComputedStyle(element).position === position
+      ? element.getBoundingClientRect()
+      : undefined;
   };
-  const observer = new MutationObserver(draw);
-  observer.observe(board, { childList: true, subtree: true });
+  return {
+    top: (held(".prompt", "sticky")?.height ?? 0) + margin,
+    bottom: (held(".coach", "fixed")?.top ?? innerHeight) - margin,
+  };
+}
+
+/** A hand may have to be pushed aside to show a card. */
+function pushAside(element: HTMLElement, behavior: ScrollBehavior) {
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (around.scrollWidth <= around.clientWidth || getComputedStyle(around).overflowX !== "auto") continue;
+    const { left, right } = element.getBoundingClientRect();
+    const edge = around.getBoundingClientRect();
+    const by = left < edge.left ? left - edge.left : Math.max(0, right - edge.right);
+    if (by) around.scrollBy({ left: by, behavior });
+    return;
+  }
+}
+
+/** Scrolls the window, or where the window holds all of the table what lies in it. */
+function bringIntoSight(elements: readonly HTMLElement[], calm: boolean) {
+  const [first] = elements;
+  if (!first) return;
+  const behavior = calm ? "auto" : "smooth";
+  if (document.documentElement.scrollHeight <= innerHeight)
+    return first.scrollIntoView({ block: "nearest", behavior });
+  pushAside(first, behavior);
+  const by = shiftFor(
+    elements.map((element) => element.getBoundingClientRect()),
+    clear(),
+  );
+  if (Math.abs(by) > 1) scrollTo({ top: scrollY + by, behavior });
+}
+
+/**
+ * Outlines those places around the board as long as they are there, and keeps them in sight until the learner scrolls
+ * or presses something; returns what ends it.
+ */
+export function outline(around: HTMLElement, pointed: Pointed, calm: boolean): () => void {
+  let following = true;
+  let frame = 0;
+  const draw = () => {
+    const found: [number, HTMLElement][] = [];
+    for (const element of around.querySelectorAll<HTMLElement>("[data-place], [data-point], [data-move]")) {
+      const rank = rankOf(element, pointed);
+      element.toggleAttribute("data-pointed", rank !== undefined);
+      if (rank !== undefined) found.push([rank, element]);
+    }
+    const elements = found.sort(([a], [b]) => a - b).map(([, element]) => element);
+    cancelAnimationFrame(frame);
+    if (following) frame = requestAnimationFrame(() => bringIntoSight(elements, calm));
+  };
+  const letGo = () => (following = false);
+  const acts = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+  for (const act of acts) addEventListener(act, letGo, { passive: true, capture: true });
+  const changes = new MutationObserver(draw);
+  changes.observe(around, { childList: true, subtree: true });
+  const sizes = new ResizeObserver(draw);
+  sizes.observe(around);
   draw();
   return () => {
-    observer.disconnect();
-    for (const element of board.querySelectorAll("[data-pointed]")) element.removeAttribute("data-pointed");
+    cancelAnimationFrame(frame);
+    changes.disconnect();
+    sizes.disconnect();
+    for (const act of acts) removeEventListener(act, letGo, { capture: true });
+    for (const element of around.querySelectorAll("[data-pointed]")) element.removeAttribute("data-pointed");
   };
 }

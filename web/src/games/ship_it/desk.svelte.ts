@@ -59,6 +59,11 @@ export class Desk {
     return this.stage.live && moveFor(this.stage.view, { kind: "place", block }) !== undefined;
   }
 
+  /** The moves that place a block of that kind. */
+  movesOf(kind: string): number[] {
+    return this.variants(kind).flatMap((block) => moveFor(this.stage.view, { kind: "place", block }) ?? []);
+  }
+
   whyNot(kind: string): Refusal | undefined {
     const { blocked = [] } = this.stage.view;
     return blocked.find(({ label }) => this.variants(kind).some((block) => names(label, block)))?.why;
