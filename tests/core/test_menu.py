@@ -9,10 +9,12 @@ import pytest
 import captable
 from captable import games
 from captable.core.lesson import lesson_of
-from captable.core.menu import Menu, Play, Refused, Several, Unclear, read
+from captable.core.menu import Item, Menu, Play, Refused, Several, Unclear, numbers_of, read
 from captable.core.playout import play_out
 from captable.core.rng import Rng
 from captable.core.state import State
+from captable.core.view import Message
+from tests.strangers.cold_call import GAME as COLD_CALL
 
 KEYS = games.keys()
 LANGUAGES = ("en", "fr")
@@ -53,6 +55,28 @@ def test_a_choice_is_read_by_its_number_its_label_and_its_form_alone_and_in_pros
                     assert item in meaning.items
                 else:
                     assert meaning == Play(item.choice.move), text
+
+
+def test_a_choice_that_is_called_by_a_number_alone_has_that_number() -> None:
+    """Cards that are called 2, 9 and 20 are played by 2, 9 and 20, as they are by keys in the browser."""
+    state = COLD_CALL.new(2, "a")
+    menu = Menu(state.view(0), state, COLD_CALL.words())
+    assert [str(item.number) for item in menu.items] == [item.label for item in menu.items]
+    for item in menu.items:
+        assert item.choice is not None
+        assert menu.understand(item.label) == Play(item.choice.move)
+    assert menu.understand("99") == Unclear(
+        Message("core-no-such-number-of", {"number": 99, "numbers": ", ".join(item.label for item in menu.items)})
+    )
+
+
+def test_others_take_the_numbers_that_are_free_and_two_of_one_name_go_by_their_place() -> None:
+    def numbers(*labels: str) -> list[int]:
+        return numbers_of([Item(0, label) for label in labels])
+
+    assert numbers("2", "pass", "1", "wait") == [2, 3, 1, 4]
+    assert numbers("7", "7", "pass") == [1, 2, 3]
+    assert numbers("0", "Card 4", "03") == [1, 2, 3]
 
 
 @pytest.mark.parametrize("key", KEYS)

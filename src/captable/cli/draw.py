@@ -186,7 +186,11 @@ class Artist:
             said = "/".join(map(str, numbers)) if len(numbers) <= MOST_NUMBERS else ""
         else:
             said = f"{first}" if first == last else f"{first}–{last}"
-        return Text.assemble((f"{said} ", "bold cyan"), self.piece(piece)) if said else self.piece(piece)
+        text = self.piece(piece)
+        if text.plain == said:  # a card that is called by its number
+            text.stylize("bold cyan")
+            return text
+        return Text.assemble((f"{said} ", "bold cyan"), text) if said else text
 
     def piece(self, piece: Piece) -> Text:
         name = self.words.say(piece.name, "short")
@@ -215,7 +219,8 @@ class Artist:
         return Group(*parts)
 
     def _item(self, item: Item, menu: Menu) -> Text:
-        text = Text.assemble((f"{item.number:>3} ", "bold cyan"), item.label)
+        label = "" if item.label == str(item.number) else item.label
+        text = Text.assemble((f"{item.number:>3} ", "bold cyan"), label)
         if item.range is not None:
             how = "core-range-alone" if menu.only_range else "core-range"
             args = {"low": item.range.low, "high": item.range.high, "step": item.range.step, "number": item.number}

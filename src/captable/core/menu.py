@@ -10,9 +10,10 @@ import ast
 import json
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import SequenceMatcher
 from functools import cached_property
+from itertools import count
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from captable.core.errors import BadInput
@@ -31,6 +32,7 @@ MOST_WORDS = 5000
 MOST_NEAREST = 5
 BARE_NUMBERS = re.compile(r"[\s\[(#*`\"']*(\d{1,9}(?:\s+\d{1,9})*)[\s\])*`.\"']*")
 """One or more numbers, with no more around them than people put around a number."""
+CALLED_BY_NUMBER = re.compile(r"[1-9]\d{0,8}")
 ANSWERS = ("move", "choice", "action", "answer", "number", "coup", "choix", "action", "reponse", "réponse", "numero")
 """What the answer is called in JSON, and before a number in a text."""
 
@@ -99,9 +101,11 @@ class Menu:
         self.seat = view.seat
         groups = list(dict.fromkeys(choice.group for choice in view.choices))
         choices = sorted(view.choices, key=lambda choice: groups.index(choice.group))
-        self.items = [Item(n, words.say(c.label), c.group, choice=c) for n, c in enumerate(choices, 1)]
-        first = len(self.items) + 1
-        self.items += [Item(n, words.say(r.label), range=r) for n, r in enumerate(view.ranges, first)]
+        self.items = [Item(0, words.say(c.label), c.group, choice=c) for c in choices]
+        self.items += [Item(0, words.say(r.label), range=r) for r in view.ranges]
+        self.items = [
+            replace(item, number=number) for number, item in zip(numbers_of(self.items), self.items, strict=True)
+        ]
 
     @property
     def only_range(self) -> bool:
@@ -136,10 +140,10 @@ class Menu:
         if item is None and not values and (wanted := self._range_with(number)):
             return self._value(wanted, number)
         if item is None or len(values) > 1:
-            return Unclear(Message("core-no-such-number", {"number": number, "last": len(self.items)}))
+            return self._no_such(number)
         if item.choice is not None:
             if values:
-                return Unclear(Message("core-no-such-number", {"number": numbers[1], "last": len(self.items)}))
+                return self._no_such(values[0])
             return Play(item.choice.move)
         if not values:
             return Unclear(Message("core-range-needs-value", {"number": number, "label": item.label}))
@@ -153,7 +157,14 @@ class Menu:
         return None
 
     def item(self, number: int) -> Item | None:
-        return self.items[number - 1] if 1 <= number <= len(self.items) else None
+        return next((item for item in self.items if item.number == number), None)
+
+    def _no_such(self, number: int) -> Unclear:
+        there = sorted(item.number for item in self.items)
+        if there == list(range(1, len(there) + 1)):
+            return Unclear(Message("core-no-such-number", {"number": number, "last": len(there)}))
+        listed = ", ".join(str(one) for one in there)
+        return Unclear(Message("core-no-such-number-of", {"number": number, "numbers": listed}))
 
     def named(self, move: int) -> str:
         """A legal move as the list has it, with its number; one of a range in the words of the move."""
@@ -302,6 +313,16 @@ class Menu:
 
     def _said(self, move: int) -> str:
         return self.words.say(self.state.game.move_table.message(move))
+
+
+def numbers_of(items: list[Item]) -> list[int]:
+    """What is typed for each: where a choice is called by a number alone, that one; else the next that is free."""
+    called = [int(item.label) if CALLED_BY_NUMBER.fullmatch(item.label) else 0 for item in items]
+    taken = {number for number in called if number}
+    if len(taken) < sum(1 for number in called if number):
+        called, taken = [0] * len(items), set()  # two are called alike: they go by their place in the list
+    free = (number for number in count(1) if number not in taken)
+    return [number or next(free) for number in called]
 
 
 def objects_in(text: str) -> Iterator[dict[str, Any]]:

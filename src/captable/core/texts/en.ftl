@@ -23,6 +23,7 @@ core-hidden-cards = { $count ->
 }
 
 core-no-such-number = There is no choice { $number }; they go from 1 to { $last }.
+core-no-such-number-of = There is no choice { $number }; they are { $numbers }.
 core-range-needs-value = Which number? Type { $number } and the number, to { $label }.
 core-out-of-range = { $value } is not possible: it takes a number from { $low } to { $high }{ $step ->
     [one] { "" }

@@ -23,6 +23,7 @@ core-hidden-cards = { $count ->
 }
 
 core-no-such-number = Il n’y a pas de choix { $number } ; ils vont de 1 à { $last }.
+core-no-such-number-of = Il n’y a pas de choix { $number } ; il y a { $numbers }.
 core-range-needs-value = Quel nombre ? Tapez { $number } et le nombre, pour { $label }.
 core-out-of-range = { $value } n’est pas possible : il faut un nombre de { $low } à { $high }{ $step ->
     [1] { "" }
