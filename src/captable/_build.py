@@ -23,7 +23,10 @@ Build = Literal["compiled", "interpreted"]
 # The modules that mypyc compiles: the only list of them. `*` stands for one name, so that a new game is found
 # by itself: what is compiled of a game is its `rules/`, and its `view.py`, which reads nearly every field of a state.
 PATTERNS = (
-    *(f"captable.core.{module}" for module in ("best", "observing", "playout", "rng", "state", "stepping", "vectors")),
+    *(
+        f"captable.core.{module}"
+        for module in ("best", "network", "observing", "playout", "rng", "state", "stepping", "vectors")
+    ),
     "captable.games.*.rules.*",
     "captable.games.*.view",
     "captable.bots.search",

@@ -23,7 +23,7 @@ _LEVELS = (
     Intern(),
     Junior(),
     Searcher("senior"),
-    Searcher("principal", depth=10),
+    Searcher("principal", depth=10, learned=True),
 )
 _BOTS: dict[str, Bot] = {bot.name: bot for bot in _LEVELS}
 

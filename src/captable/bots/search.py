@@ -1,8 +1,9 @@
 """Information-set tree search: one tree over what a seat can see, a new world for every iteration.
 
 Each iteration deals the unseen anew (`redeal`), walks down the tree by the moves that are legal in that world, adds
-one node, plays on for a while and judges the position by `values`. A node is chosen by its mean result and by how
-often it was available, not how often its parent was visited, because a move may be legal in few worlds only.
+one node, plays on for a while and judges the position: by `values`, or by a network that has learned to. A node is
+chosen by its mean result and by how often it was available, not how often its parent was visited, because a move may
+be legal in few worlds only.
 
 Others' moves are told apart only as far as the seat can see them (`seen_as`). In a simultaneous phase only the
 searching seat has nodes: the others choose by common sense, so nobody answers a sealed choice.
@@ -16,6 +17,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from captable.core.network import Network
 from captable.core.playout import seat_to_move
 from captable.core.rng import Rng
 from captable.core.state import OVER, TOGETHER, WIN, State
@@ -39,6 +41,8 @@ class Search:
     """How many of these moves are made by common sense, in per cent; the rest at random."""
     others: i64
     """How many of the others' moves in the tree are made by common sense, in per cent; for the rest they think too."""
+    judge: Network | None
+    """Who judges a position instead of `values`; none for nobody."""
     widening: i64
     """A node gets its nth child only when it was visited so many times n squared; 0 adds children at once."""
 
@@ -51,6 +55,8 @@ class Search:
     total: vec[i64]
     """Sum of the results of whoever made the move, in millionths of a win."""
 
+    results: vec[i64]
+    """The same sum for each seat at the root."""
     legal_in: vec[i64]
     """For each move code, the last selection in which it was legal, negative once it was seen among the children."""
     selection: i64
@@ -61,6 +67,7 @@ class Search:
         self.horizon = -1
         self.sense = 0
         self.others = 0
+        self.judge = None
         self.widening = 0
         self.move = vec[i64]()
         self.actor = vec[i64]()
@@ -69,6 +76,7 @@ class Search:
         self.visits = vec[i64]()
         self.available = vec[i64]()
         self.total = vec[i64]()
+        self.results = vec[i64]()
         self.legal_in = vec[i64]()
         self.selection = 0
 
@@ -131,9 +139,13 @@ class Search:
             grown = len(self.move) > before
             path = append(path, node)
         self.play_on(world, rng)
-        values: vec[i64] = world.values()
+        values: vec[i64] = self.judged(world)
+        if len(self.results) == 0:
+            self.results = zeros(len(values))
         self.visits[0] += 1
         i: i64
+        for i in range(len(values)):
+            self.results[i] += values[i]
         for i in range(len(path)):
             node = path[i]
             self.visits[node] += 1
@@ -258,6 +270,13 @@ class Search:
             else:
                 world.apply(seat, world.any_move(seat, rng))
             left -= 1
+
+    def judged(self, world: State) -> vec[i64]:
+        """Every seat's chance, or its result where the game has ended."""
+        judge: Network | None = self.judge
+        if judge is None or world.turn == OVER:
+            return world.values()
+        return judge.values(world)
 
     def best(self) -> i64:
         """The root's move that was tried most, of equals the one with the better result; NONE for an empty tree."""

@@ -59,6 +59,8 @@ class Game:
     """How many kinds of exercises there are to practise on, numbered from 1: the puzzle of each round."""
     search: ClassVar[Mapping[str, float]] = {}
     """Settings of tree search that suit the game, by the names in `captable.bots.search.Search`."""
+    learned: ClassVar[Mapping[str, float]] = {}
+    """Settings of a `principal` that go before those of `search`, for a game that has learned weights."""
     thinking: ClassVar[int] = 2000
     """Iterations of a `senior` for a move, about a tenth of a second; a `principal` has ten times as many."""
     rewritten_in_copies: ClassVar[Sequence[str]] = ()
@@ -175,6 +177,11 @@ class Game:
 
     def observation(self, players: int) -> Observation | None:
         """What a seat knows as small numbers with names, to be learned from; none for a game that declares none."""
+        return None
+
+    def inputs(self, players: int) -> Observation | None:
+        """What a network judges a position by, with all cards open, as in the worlds of a search: small numbers that
+        are never below 0, for each seat in turn, its own side first. None for a game that no network has learned."""
         return None
 
     def players_for(self, options: Mapping[str, object]) -> range:

@@ -19,6 +19,7 @@ from captable.games.it_heroes import dump
 from captable.games.it_heroes.cards import Cards, read_cards
 from captable.games.it_heroes.decklists import ANY, RANDOM, deck_option, shelf_of
 from captable.games.it_heroes.facts import COUNTERS, Facts, Kind
+from captable.games.it_heroes.inputs import inputs
 from captable.games.it_heroes.moves import move_table
 from captable.games.it_heroes.observation import observation
 from captable.games.it_heroes.rules import state as rules
@@ -100,6 +101,9 @@ class ItHeroes(CardGame[Cards]):
 
     def load(self, source: Mapping[str, Any]) -> rules.ItHeroesState:
         return dump.load(self, source)
+
+    def inputs(self, players: int) -> Observation:
+        return inputs(self)
 
     def observation(self, players: int) -> Observation:
         return observation(self, players)
