@@ -47,6 +47,7 @@ async def fill(store: Store) -> None:
     await store.keep_way(KnownWay("digest", "ann", "push", "d1", bytes(range(256)), 7))
     await store.want("ann", ["push", "mail"], Notice(running.id, 1, 8))
     await store.take("ann", "push", [running.id], [], 9)
+    await store.keep_tournament("t1", 0, "open", 11, ["ann", "bob"], b"{}")
     await store.claim(here.time + 10**9, here.time + 10**10, 1)
 
 

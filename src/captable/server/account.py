@@ -14,12 +14,24 @@ from captable.server.office import Office
 from captable.server.people import COOKIE
 from captable.server.problems import NO_BODY, Unwelcome, refusals
 from captable.server.routes import DEPENDENCIES, Address, Somebody, TheOffice, charge, cookie
-from captable.server.wire import Access, KnownDevice, LabRunInfo, Me, OneTimeLink, OpenWith, Rating, RecoveryPhrase
+from captable.server.tournaments import info as tournament_info
+from captable.server.wire import (
+    Access,
+    KnownDevice,
+    LabRunInfo,
+    Me,
+    OneTimeLink,
+    OpenWith,
+    Rating,
+    RecoveryPhrase,
+    TournamentInfo,
+)
 from captable.server.you import ratings_in
 from captable.tables import journal
 from captable.tables.erasing import Line, lines_of
 from captable.tables.info import TableInfo
 from captable.tables.refusals import TableError
+from captable.tables.tournaments.shelf import MOST_OF_ONE
 
 
 @get("/devices", tags=["people"], summary="Where you are known", responses=refusals())
@@ -133,6 +145,7 @@ class OwnData(Struct, frozen=True, omit_defaults=True):
     ratings: list[Rating]
     runs: list[LabRunInfo] = []
     """Of the designers' lab."""
+    tournaments: list[TournamentInfo] = []
 
 
 @get("/data", tags=["people"], summary="All that is kept of you, a file", responses=refusals())
@@ -146,7 +159,8 @@ async def get_data(
     runs = [office.lab.info(run, person) for run in office.lab.owned_by(person)] if office.lab is not None else []
     access = await get_devices.fn(request, office, person)
     ratings = ratings_in(await office.store.ratings_of(person))
-    data = OwnData(await office.people.me(person), access, tables, ratings, runs)
+    tournaments = [tournament_info(office, it, person) for it in await office.desk.of(person, MOST_OF_ONE)]
+    data = OwnData(await office.people.me(person), access, tables, ratings, runs, tournaments)
     headers = {"Content-Disposition": 'attachment; filename="captable.json"'}
     return Response(data, headers=headers)
 

@@ -27,6 +27,7 @@ from captable.server.records import records_api
 from captable.server.routes import api
 from captable.server.settings import ServerSettings
 from captable.server.socket import Connection
+from captable.server.tournaments import tournaments_api
 from captable.server.wire import CLOSE_NOT_WELCOME, CLOSE_TOO_MUCH, Problem
 from captable.server.you import you_api
 
@@ -81,6 +82,7 @@ def create_app(settings: ServerSettings) -> Guard:
             notices_api,
             records_api,
             lab_api,
+            tournaments_api,
             *own,
             socket,
             health,

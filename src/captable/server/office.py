@@ -27,6 +27,7 @@ from captable.tables.reviews import Reviews
 from captable.tables.sqlite import SqliteStore
 from captable.tables.store import Store, StoreFailed
 from captable.tables.thinking import Workers
+from captable.tables.tournaments.desk import Desk
 from captable.tables.turns import Lanes
 from captable.tables.work import Work
 
@@ -77,7 +78,8 @@ class Office:
         self.advisor = Advisor(settings.advise or self._workers.advise, self._names, self.lanes)
         self.reviews = Reviews(settings.look or self._workers.look, self._names, self.lanes.deep, self.store)
         self.ratings = Ratings(self.store)
-        self.house.ended = lambda id: self.house.see_through(self.ratings.rate(id))
+        self.desk = Desk(self.house, settings.new_table_id)
+        self.house.ended = lambda id: self.house.see_through(self._table_ended(id))
         hourly = settings.limits.reviews_an_hour
         self.reviews_by_address = Buckets(Rate(hourly, hourly / HOUR), settings.now)
         lab = settings.lab
@@ -119,7 +121,7 @@ class Office:
         await self.house.listen()
         await self.store.free_claims()  # where the store is not shared, the lock says that nobody else is here
         await self.store.look_at_forgotten(self.settings.now())
-        running = (self._work.run(), self.hub.run(), self.ratings.catch_up())
+        running = (self._work.run(), self.hub.run(), self.ratings.catch_up(), self.desk.run())
         self._tasks = [asyncio.create_task(one) for one in running]
         if self.lab is not None:
             await self.lab.open()
@@ -143,6 +145,10 @@ class Office:
         await self.health.close()
         await self.store.close()
         self._unlock()
+
+    async def _table_ended(self, table: str) -> None:
+        await self.ratings.rate(table)
+        await self.desk.table_ended(table)
 
     # -- people ------------------------------------------------------------------------------------------------
 

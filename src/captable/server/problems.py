@@ -14,10 +14,11 @@ from captable.core.words import Words, texts_of
 from captable.server.wire import Problem
 from captable.tables.refusals import BadWish, NoSuchGame, NoSuchLesson, NoSuchTable, NotStored, NotYours, TableError
 from captable.tables.store import StoreFailed
+from captable.tables.tournaments.refusals import BadPlan, HostOnly, NoSuchTournament, TournamentError
 
 log = logging.getLogger("captable.server")
 
-PACKAGES = ("captable.tables", "captable.server")
+PACKAGES = ("captable.tables", "captable.tables.tournaments", "captable.server")
 """Those with texts of their own."""
 
 _MEANING = {
@@ -71,6 +72,8 @@ def problem_of(error: Exception) -> tuple[int, Problem]:
             return problem_of(NotStored("store-failed"))
         case TableError():
             return _status(error), Problem(error.say, str(error))
+        case TournamentError():
+            return _status_of(error), Problem(error.say, str(error))
         case RulesBroken():
             said = own_problem("rules-broken", count=len(error.broken))
             return 400, Problem(said.say, str(error), error.broken[0].clause, error.broken)
@@ -93,6 +96,18 @@ def _status(error: TableError) -> int:
             return 404
         case NotStored():
             return 503
+        case _:
+            return 409
+
+
+def _status_of(error: TournamentError) -> int:
+    match error:
+        case BadPlan():
+            return 400
+        case HostOnly():
+            return 403
+        case NoSuchTournament():
+            return 404
         case _:
             return 409
 

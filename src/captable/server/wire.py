@@ -22,6 +22,8 @@ from captable.tables.info import ChatLine, Frame, LogLine, OptionValues, SeatWis
 from captable.tables.notices import Way, Wishes
 from captable.tables.settings import Pace
 from captable.tables.terms import USUAL, Terms
+from captable.tables.tournaments.standings import Standing
+from captable.tables.tournaments.tournament import Format, Plan
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 500
@@ -446,6 +448,115 @@ class TryAgain(Struct, frozen=True, omit_defaults=True):
     """The level of those who take people's places."""
 
 
+# -- tournaments ----------------------------------------------------------------------------------------------
+
+
+class NewTournament(Struct, frozen=True, omit_defaults=True):
+    """`POST /api/tournaments`"""
+
+    plan: Plan
+    join: bool = True
+    """You take part."""
+    seat_options: OptionValues = {}
+
+
+class AddBot(Struct, frozen=True):
+    """`POST /api/tournaments/{id}/bots`; for who organises it."""
+
+    bot: str
+
+
+class Drop(Struct, frozen=True, omit_defaults=True):
+    """`POST /api/tournaments/{id}/drop`; for who organises it."""
+
+    entrant: int
+    back: bool = False
+    """They may come back."""
+
+
+class Challenge(Struct, frozen=True):
+    """`POST /api/tournaments/{id}/challenge`"""
+
+    entrants: list[int]
+
+
+class CallOff(Struct, frozen=True):
+    """`POST /api/tournaments/{id}/call-off`; for who organises it."""
+
+    table: str
+
+
+class EntrantInfo(Struct, frozen=True, omit_defaults=True):
+    name: str
+    bot: str = ""
+    """The level of a bot."""
+    left: bool = False
+    dropped: bool = False
+
+
+class MatchInfo(Struct, frozen=True, omit_defaults=True):
+    """A game of a tournament. Entrants are told by their place in `entrants`; -1 is a bot that fills a seat."""
+
+    round: int
+    seats: list[int]
+    before: list[float]
+    """The points that each had before this round."""
+    again: int = 0
+    """How many pairs of them had met in an earlier round."""
+    table: str = ""
+    idle: Literal["", "rest", "bye"] = ""
+    """Nobody plays: a round without a game, or one that counts as a victory."""
+    places: list[int] | None = None
+    points: list[float] | None = None
+    void: bool = False
+    """It was given up, and counts for nobody."""
+
+
+class TournamentInfo(Struct, frozen=True, omit_defaults=True):
+    """`GET /api/tournaments/{id}`: all of it, for whoever has the link."""
+
+    id: str
+    plan: Plan
+    status: Literal["open", "running", "over"]
+    made: int
+    entrants: list[EntrantInfo]
+    standings: list[Standing]
+    """The best first."""
+    matches: list[MatchInfo]
+    round: int
+    """The one that was begun last."""
+    rounds: int
+    rungs: list[int] = []
+    """The entrants on a ladder, from the top."""
+    ended: int | None = None
+    you: int | None = None
+    """Which entrant you are."""
+    yours: bool = False
+    """You organise it."""
+    seat_options: OptionValues = {}
+    """What you chose for your seats."""
+    reach: list[int] = []
+    """Whom you may challenge."""
+    waits: Message | None = None
+    """Why the next round can't begin now."""
+
+
+class OwnTournament(Struct, frozen=True, omit_defaults=True):
+    """A tournament that you organise or where you take part."""
+
+    id: str
+    title: str
+    game: str
+    format: Format
+    status: Literal["open", "running", "over"]
+    entrants: int
+    round: int
+    rounds: int
+    yours: bool = False
+    table: str = ""
+    """Where your game of it runs."""
+
+
 # -- the lab ---------------------------------------------------------------------------------------------------
 
 
@@ -786,6 +897,13 @@ HTTP_BODIES: list[Any] = [
     TableReview,
     Mistake,
     TryAgain,
+    NewTournament,
+    AddBot,
+    Drop,
+    Challenge,
+    CallOff,
+    TournamentInfo,
+    OwnTournament,
     Lab,
     LabRunInfo,
     LabName,

@@ -19,7 +19,8 @@ AbsentSince = Callable[[str], int | None]
 def due_of(
     table: Table, absent_since: AbsentSince, settings: Settings, watched: bool = True, pause: float = 1.0
 ) -> dict[str, int]:
-    """All that is due at this table, by name, and when. Bots alone go on only while somebody watches.
+    """All that is due at this table, by name, and when. Bots alone go on only while somebody watches, or a tournament
+    waits for them.
 
     `pause` says how many times the usual pause the bots make.
     """
@@ -40,7 +41,7 @@ def due_of(
                 due |= _telling(table, chair, absent_since, settings)
         elif waits_for_learner(table, seat):
             continue
-        elif table.question is None and (watched or not _bots_alone(table)):
+        elif table.question is None and (watched or table.tournament or not _bots_alone(table)):
             due[_name("bot", table, seat)] = _on_the_clock(table, chair) + round(pause * settings.bot_pause)
     due["idle"] = _idle_until(table, settings)
     if table.question is not None:

@@ -38,6 +38,7 @@ from captable.tables.settings import PAUSES, Pace, Settings
 from captable.tables.store import Addition, Change, Conflict, Store, StoreFailed, short
 from captable.tables.table import Table, create, restore
 from captable.tables.terms import USUAL, Terms
+from captable.tables.tournaments import shelf
 
 log = logging.getLogger("captable.tables")
 
@@ -59,6 +60,16 @@ class Watcher(Protocol):
 
     def table_changed(self, outside: Outside, done: str) -> None:
         """Called when something of it may look different; must not wait. `done` is the id of the watcher's own wish."""
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Who gets a seat at a table that is set up for them: a person, or a bot."""
+
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    options: OptionValues = field(default_factory=dict)
 
 
 @dataclass
@@ -117,7 +128,7 @@ class House:
         self.work_changed: Callable[[], None] = lambda: None
         """Called when something else is due."""
         self.ended: Callable[[str], object] = lambda id: None
-        """Called when a game is over, at least once."""
+        """Called when a game is over or was given up, at least once."""
         self.people_changed: Callable[[], object] = lambda: None
         """Called when somebody was signed out at another server."""
 
@@ -173,6 +184,36 @@ class House:
         async with self._new_place(table) as place:
             await self._commit(place, rows)
         return table
+
+    async def set_up(
+        self,
+        id: str,
+        host: str,
+        game: str,
+        guests: Sequence[Guest],
+        options: OptionValues,
+        *,
+        clock: int | None,
+        terms: Terms,
+        hints: bool,
+        origin: str,
+    ) -> None:
+        """A table with everybody in their seats, begun at once. Nothing, if another server has set it up already."""
+        now = self.now()
+        wishes = [SeatWish("bot", guest.bot) if guest.bot else SeatWish("person") for guest in guests]
+        table, rows = create(
+            *(id, self.game(game), host, wishes, now, options, clock, False),
+            hints=hints,
+            origin=origin,
+            terms=terms,
+        )
+        for seat, guest in enumerate(guests):
+            if guest.person:
+                rows += table.sit(guest.person, guest.name, seat, guest.options, now, numbered=True)
+        rows += table.start(host, now)
+        with suppress(Conflict):
+            async with self._new_place(table) as place:
+                await self._commit(place, rows)
 
     async def teach(self, person: str, name: str, game: str, origin: str = "") -> Table:
         """A table where the person is given the lesson of a game."""
@@ -384,7 +425,7 @@ class House:
         if addition.summary is not None:
             place.summary = addition.summary
             self.lobby_changed()
-            if addition.status == "over":
+            if addition.status in ("over", "closed"):
                 self.ended(addition.table)
 
     def _show(self, place: Place, asker: Asker = (None, "")) -> None:
@@ -402,7 +443,7 @@ class House:
         """Erase a person's name and all that they said. Their games stay, played by somebody; bots go on with them."""
         for id in await self.store.all_tables_of(person):
             with suppress(TableError):  # what can't be gone on with can be erased all the same
-                await self.act(id, lambda table, now: self._depart(table, person, now))
+                await self.act(id, lambda table, now: self.depart(table, person, now))
         tables = lines = 0
         for id in await self.store.tables_naming(person):
             eraser = Eraser(person)
@@ -414,11 +455,12 @@ class House:
                 await self.store.rewrite(id, eraser.edit)
             tables += 1
             lines += eraser.lines
+        await shelf.erase(self.store, person, self.now())
         await self.store.erase(person)
         self.lobby_changed()
         return Erased(tables, lines)
 
-    def _depart(self, table: Table, person: str, now: int) -> list[AnyRow]:
+    def depart(self, table: Table, person: str, now: int) -> list[AnyRow]:
         """Stand up; a table that they only made would wait for them for ever."""
         seat = table.seat_of(person)
         if table.status == "open":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -11,6 +11,8 @@ from captable.core.view import Change, Message, Sheet, Travel
 from captable.tables.terms import USUAL, Terms
 
 OptionValues = dict[str, str | int | bool | list[str]]
+TOURNAMENT: Final = "tournament:"
+"""Before the id of a tournament, in place of the person who made a table."""
 
 
 class SeatWish(Struct, frozen=True, omit_defaults=True):
@@ -100,6 +102,8 @@ class TableInfo(Struct, frozen=True, omit_defaults=True, gc=False):
     """The id of the table where it goes on."""
     hints: bool = True
     """Whether you may ask what a bot would do in your place."""
+    tournament: str = ""
+    """The id of the tournament of which it is a game."""
     lesson: bool = False
     """A lesson is given here, and is not over."""
     coach: Coach | None = None

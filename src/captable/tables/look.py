@@ -76,6 +76,7 @@ class Outside:
             places=list(outcome.places) if outcome else None,
             rematch=table.rematch,
             hints=table.created.hints,
+            tournament=table.tournament,
             lesson=table.coaching is not None and not table.coaching.over,
         )
 

@@ -148,4 +148,13 @@ CREATE TABLE told (
 );
 """
 
-MIGRATIONS: Final = (FIRST, SECOND, THIRD, FOURTH, FIFTH)
+SIXTH: Final = """
+CREATE TABLE tournaments (
+    id text PRIMARY KEY, written int NOT NULL, status text NOT NULL, changed bigint NOT NULL, data bytea NOT NULL
+);
+CREATE INDEX tournaments_by_status ON tournaments (status);
+CREATE TABLE entrants (person text NOT NULL, tournament text NOT NULL, PRIMARY KEY (person, tournament));
+CREATE INDEX entrants_of_tournament ON entrants (tournament);
+"""
+
+MIGRATIONS: Final = (FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH)

@@ -30,6 +30,7 @@ from captable.tables.store import (
     Change,
     Conflict,
     Device,
+    Document,
     Due,
     Edit,
     Kept,
@@ -307,6 +308,20 @@ class PostgresStore(Store):
             await db.executemany(sql, [(person, way, notice.table, notice.decision) for notice in notices])
             await db.execute("UPDATE told SET last = $3, times = $4 WHERE person = $1 AND way = $2", person, way, *told)
 
+    async def keep_tournament(
+        self, id: str, written: int, status: str, at: int, people: Sequence[str], data: bytes
+    ) -> None:
+        new = "INSERT INTO tournaments VALUES ($1, $2 + 1, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1"
+        again = """
+            UPDATE tournaments SET written = $2 + 1, status = $3, changed = $4, data = $5
+            WHERE id = $1 AND written = $2 RETURNING 1
+        """
+        async with self._connection() as db, db.transaction():
+            if not await db.fetchval(again if written else new, id, written, status, at, data):
+                raise Conflict("The tournament was written by others.")
+            await db.execute("DELETE FROM entrants WHERE tournament = $1", id)
+            await db.execute("INSERT INTO entrants SELECT unnest($1::text[]), $2", sorted(set(people)), id)
+
     async def try_to_write(self) -> None:
         async with self._connection() as db:
             await db.execute("UPDATE tried SET times = times + 1")
@@ -377,6 +392,20 @@ class PostgresStore(Store):
         sql = "SELECT game, against, games, at, mean, deviation FROM ratings WHERE person = $1 ORDER BY at, games"
         return [Rated(*row) for row in await self._fetch(sql, person)]
 
+    async def tournament(self, id: str) -> Document | None:
+        found = await self._fetch("SELECT written, data FROM tournaments WHERE id = $1", id)
+        return Document(found[0][0], bytes(found[0][1])) if found else None
+
+    async def tournaments_of(self, person: str, most: int) -> list[bytes]:
+        sql = """
+            SELECT data FROM entrants JOIN tournaments ON id = tournament WHERE person = $1
+            ORDER BY changed DESC, id LIMIT $2
+        """
+        return [bytes(row[0]) for row in await self._fetch(sql, person, most)]
+
+    async def tournaments(self, status: str) -> list[str]:
+        return [row[0] for row in await self._fetch("SELECT id FROM tournaments WHERE status = $1 ORDER BY id", status)]
+
     async def key_made(self, person: str, kind: str) -> int | None:
         found = await self._fetch("SELECT made FROM keys WHERE person = $1 AND kind = $2", person, kind)
         return found[0][0] if found else None
@@ -442,6 +471,7 @@ class PostgresStore(Store):
         sql = """
             SELECT id, name FROM people WHERE id = $1 OR name = $1
             UNION SELECT person, '' FROM seats WHERE person = $1 AND person NOT IN (SELECT id FROM people)
+            UNION SELECT person, '' FROM entrants WHERE person = $1 AND person NOT IN (SELECT id FROM people)
         """
         return [(row[0], row[1]) for row in await self._fetch(sql, wanted)]
 

@@ -29,6 +29,7 @@ from captable.tables.store import (
     Addition,
     Conflict,
     Device,
+    Document,
     Due,
     Edit,
     Kept,
@@ -109,6 +110,14 @@ CREATE INDEX IF NOT EXISTS notices_of_table ON notices (table_id);
 CREATE TABLE IF NOT EXISTS told (
     person TEXT NOT NULL, way TEXT NOT NULL, last INTEGER NOT NULL, times INTEGER NOT NULL, PRIMARY KEY (person, way)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS tournaments (
+    id TEXT PRIMARY KEY, written INTEGER NOT NULL, status TEXT NOT NULL, changed INTEGER NOT NULL, data BLOB NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS tournaments_by_status ON tournaments (status);
+CREATE TABLE IF NOT EXISTS entrants (
+    person TEXT NOT NULL, tournament TEXT NOT NULL, PRIMARY KEY (person, tournament)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS entrants_of_tournament ON entrants (tournament);
 CREATE INDEX IF NOT EXISTS due_free ON due (at) WHERE claimed_until = 0;
 CREATE INDEX IF NOT EXISTS due_claimed ON due (claimed_until) WHERE claimed_until > 0;
 """
@@ -319,6 +328,22 @@ class SqliteStore(Store):
 
         await self._commit(write)
 
+    async def keep_tournament(
+        self, id: str, written: int, status: str, at: int, people: Sequence[str], data: bytes
+    ) -> None:
+        def write(db: sqlite3.Connection) -> None:
+            found = db.execute("SELECT written FROM tournaments WHERE id = ?", (id,)).fetchone()
+            if (found[0] if found else 0) != written:
+                raise Conflict("The tournament was written by others.")
+            with for_good(db):  # what somebody was called here may have been erased
+                db.execute(
+                    "INSERT OR REPLACE INTO tournaments VALUES (?, ?, ?, ?, ?)", (id, written + 1, status, at, data)
+                )
+                db.execute("DELETE FROM entrants WHERE tournament = ?", (id,))
+                db.executemany("INSERT INTO entrants VALUES (?, ?)", [(person, id) for person in set(people)])
+
+        await self._commit(write)
+
     async def try_to_write(self) -> None:
         # The same number again: it is written and waited for like a move, and nothing grows.
         await self._commit(lambda db: db.execute(f"PRAGMA user_version = {SCHEMA_VERSION}"))
@@ -415,6 +440,22 @@ class SqliteStore(Store):
         sql = "SELECT game, against, games, at, mean, deviation FROM ratings WHERE person = ? ORDER BY at, games"
         return await self._read(lambda db: [Rated(*row) for row in db.execute(sql, (person,))])
 
+    async def tournament(self, id: str) -> Document | None:
+        sql = "SELECT written, data FROM tournaments WHERE id = ?"
+        found = await self._read(lambda db: db.execute(sql, (id,)).fetchone())
+        return Document(*found) if found else None
+
+    async def tournaments_of(self, person: str, most: int) -> list[bytes]:
+        sql = (
+            "SELECT data FROM entrants JOIN tournaments ON id = tournament WHERE person = ?"
+            " ORDER BY changed DESC, id LIMIT ?"
+        )
+        return await self._read(lambda db: [data for (data,) in db.execute(sql, (person, most))])
+
+    async def tournaments(self, status: str) -> list[str]:
+        sql = "SELECT id FROM tournaments WHERE status = ? ORDER BY id"
+        return await self._read(lambda db: [id for (id,) in db.execute(sql, (status,))])
+
     async def key_made(self, person: str, kind: str) -> int | None:
         sql = "SELECT made FROM keys WHERE person = ? AND kind = ?"
         found = await self._read(lambda db: db.execute(sql, (person, kind)).fetchone())
@@ -483,6 +524,7 @@ class SqliteStore(Store):
         sql = (
             "SELECT id, name FROM people WHERE id = :wanted OR name = :wanted"
             " UNION SELECT person, '' FROM seats WHERE person = :wanted AND person NOT IN (SELECT id FROM people)"
+            " UNION SELECT person, '' FROM entrants WHERE person = :wanted AND person NOT IN (SELECT id FROM people)"
         )
         return await self._read(lambda db: db.execute(sql, {"wanted": wanted}).fetchall())
 

@@ -15,7 +15,7 @@ TIMES_TO_END: Final = {"open": "close", "running": "idle"}
 
 PERSON: Final = "@"
 """Begins the name under which something is due for a person, in place of a table's id."""
-OF_PERSONS: Final = ("seats", "devices", "keys", "ratings", "reach", "ways", "notices", "told")
+OF_PERSONS: Final = ("seats", "devices", "keys", "ratings", "reach", "ways", "notices", "told", "entrants")
 """The tables of the store whose rows are a person's own."""
 
 
@@ -144,6 +144,13 @@ class Rated(NamedTuple):
     at: int
     mean: float
     deviation: float
+
+
+class Document(NamedTuple):
+    """A tournament, and how often it was written."""
+
+    version: int
+    data: bytes
 
 
 class Kept(NamedTuple):
@@ -332,6 +339,28 @@ class Store(ABC):
     @abstractmethod
     async def ratings_of(self, person: str) -> list[Rated]:
         """All strengths that a person has had, the earliest first."""
+
+    # -- tournaments ---------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    async def tournament(self, id: str) -> Document | None: ...
+
+    @abstractmethod
+    async def keep_tournament(
+        self, id: str, written: int, status: str, at: int, people: Sequence[str], data: bytes
+    ) -> None:
+        """In place of what was written so many times; raises `Conflict` if others have written it meanwhile.
+
+        `people` are those who made it or take part.
+        """
+
+    @abstractmethod
+    async def tournaments_of(self, person: str, most: int) -> list[bytes]:
+        """Those that a person made or takes part in, the latest changed first."""
+
+    @abstractmethod
+    async def tournaments(self, status: str) -> list[str]:
+        """The ids of those of that status."""
 
     # -- erasing a person ----------------------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ from captable.core.state import TOGETHER, State
 from captable.core.view import SPECTATOR, Outcome, View
 from captable.tables import journal
 from captable.tables.eyes import PERSON, Eyes, changed_hands, took_back
-from captable.tables.info import ChatLine, OptionValues, SeatWish
+from captable.tables.info import TOURNAMENT, ChatLine, OptionValues, SeatWish
 from captable.tables.journal import AnyRow
 from captable.tables.names import skeleton
 from captable.tables.refusals import BadWish, NotNow, NotYours, StaleMove
@@ -159,6 +159,12 @@ class Table:
         if self.status != "over":
             raise NotNow("not-over")
         return self.recorder.record
+
+    @property
+    def tournament(self) -> str:
+        """The id of the tournament of which it is a game; empty for none."""
+        host = self.created.host
+        return host.removeprefix(TOURNAMENT) if host.startswith(TOURNAMENT) else ""
 
     @property
     def since(self) -> int:

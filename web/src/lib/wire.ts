@@ -9,6 +9,11 @@ export interface Access {
   phrase: number | null;
 }
 
+/** `POST /api/tournaments/{id}/bots`; for who organises it. */
+export interface AddBot {
+  bot: string;
+}
+
 /** Agree to another's undo, or not. */
 export interface Answer {
   type: "answer";
@@ -53,6 +58,11 @@ export interface Browser {
   here: boolean;
 }
 
+/** `POST /api/tournaments/{id}/call-off`; for who organises it. */
+export interface CallOff {
+  table: string;
+}
+
 export interface CardCheck {
   faults: CardFault[];
 }
@@ -67,6 +77,11 @@ export interface CardFault {
 /** A card file, as TOML. */
 export interface CardText {
   text: string;
+}
+
+/** `POST /api/tournaments/{id}/challenge` */
+export interface Challenge {
+  entrants: number[];
 }
 
 /** A counter rose or fell. The changes of a move add up to what can be seen of that counter. */
@@ -234,6 +249,21 @@ export interface DeckCheck {
 /** A deck to be judged: lines such as `3 Phishing Phil`. */
 export interface DeckText {
   text: string;
+}
+
+/** `POST /api/tournaments/{id}/drop`; for who organises it. */
+export interface Drop {
+  entrant: number;
+  /** They may come back. */
+  back?: boolean;
+}
+
+export interface EntrantInfo {
+  name: string;
+  /** The level of a bot. */
+  bot?: string;
+  left?: boolean;
+  dropped?: boolean;
 }
 
 /**
@@ -483,6 +513,23 @@ export interface LogLine {
   changes?: Change[];
 }
 
+/** A game of a tournament. Entrants are told by their place in `entrants`; -1 is a bot that fills a seat. */
+export interface MatchInfo {
+  round: number;
+  seats: number[];
+  /** The points that each had before this round. */
+  before: number[];
+  /** How many pairs of them had met in an earlier round. */
+  again?: number;
+  table?: string;
+  /** Nobody plays: a round without a game, or one that counts as a victory. */
+  idle?: "" | "bye" | "rest";
+  places?: number[] | null;
+  points?: number[] | null;
+  /** It was given up, and counts for nobody. */
+  void?: boolean;
+}
+
 /** The person that the server recognises you as: a guest. */
 export interface Me {
   id: string;
@@ -571,6 +618,14 @@ export interface NewTable {
   seat_options?: Record<string, string | number | boolean | string[]>;
 }
 
+/** `POST /api/tournaments` */
+export interface NewTournament {
+  plan: Plan;
+  /** You take part. */
+  join?: boolean;
+  seat_options?: Record<string, string | number | boolean | string[]>;
+}
+
 /** What makes another device yours, once: the page /open#TOKEN sends it back in `OpenWith`. */
 export interface OneTimeLink {
   token: string;
@@ -628,6 +683,21 @@ export interface OwnGames {
   before: number | null;
 }
 
+/** A tournament that you organise or where you take part. */
+export interface OwnTournament {
+  id: string;
+  title: string;
+  game: string;
+  format: "ladder" | "robin" | "swiss";
+  status: "open" | "over" | "running";
+  entrants: number;
+  round: number;
+  rounds: number;
+  yours?: boolean;
+  /** Where your game of it runs. */
+  table?: string;
+}
+
 /** A card, chip or token in a visible place. The id names the place, never the hidden thing in it. */
 export interface Piece {
   id: string;
@@ -648,6 +718,26 @@ export interface Piece {
 
 export interface Ping {
   type: "ping";
+}
+
+/** What was agreed before the first round. */
+export interface Plan {
+  title: string;
+  game: string;
+  format: "ladder" | "robin" | "swiss";
+  /** At a table. */
+  seats?: number;
+  /** Of a Swiss tournament; with none, as many as it takes to have one winner. */
+  rounds?: number;
+  options?: Record<string, string | number | boolean | string[]>;
+  /** Seconds for a move, or for all moves of a seat where the terms say so. */
+  clock?: number | null;
+  terms?: Terms;
+  /** The level of the bots that take empty seats; empty for none. */
+  fill?: string;
+  hints?: boolean;
+  /** A round begins when the one before is over. */
+  auto?: boolean;
 }
 
 /** You against bots, at once. Zero players: as few as the game allows. */
@@ -914,6 +1004,19 @@ export interface Stale {
   revision: number;
 }
 
+export interface Standing {
+  entrant: number;
+  place: number;
+  points: number;
+  /** The points of those whom they met: the average at each table, added up. */
+  opponents: number;
+  /** The same, counting whom they beat, and half of it whom they tied with. */
+  beaten: number;
+  /** Tables where nobody was before them. */
+  wins: number;
+  games: number;
+}
+
 /** Begin. With `fill`, bots of that level take the seats that are free. */
 export interface Start {
   fill?: boolean;
@@ -1023,6 +1126,8 @@ export interface TableInfo {
   rematch?: string;
   /** Whether you may ask what a bot would do in your place. */
   hints?: boolean;
+  /** The id of the tournament of which it is a game. */
+  tournament?: string;
   /** A lesson is given here, and is not over. */
   lesson?: boolean;
   /** What the coach says to you now. */
@@ -1083,6 +1188,34 @@ export interface Told {
 export interface ToldSoFar {
   last: number;
   times: number;
+}
+
+/** `GET /api/tournaments/{id}`: all of it, for whoever has the link. */
+export interface TournamentInfo {
+  id: string;
+  plan: Plan;
+  status: "open" | "over" | "running";
+  made: number;
+  entrants: EntrantInfo[];
+  /** The best first. */
+  standings: Standing[];
+  matches: MatchInfo[];
+  /** The one that was begun last. */
+  round: number;
+  rounds: number;
+  /** The entrants on a ladder, from the top. */
+  rungs?: number[];
+  ended?: number | null;
+  /** Which entrant you are. */
+  you?: number | null;
+  /** You organise it. */
+  yours?: boolean;
+  /** What you chose for your seats. */
+  seat_options?: Record<string, string | number | boolean | string[]>;
+  /** Whom you may challenge. */
+  reach?: number[];
+  /** Why the next round can't begin now. */
+  waits?: Message | null;
 }
 
 /** A piece went from one place to another; both are ids of pieces, zones or seats in the view. */

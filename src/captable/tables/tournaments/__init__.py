@@ -1,0 +1,1 @@
+"""Evenings: tournaments whose games are played at real tables."""
