@@ -2,7 +2,7 @@
 
 from captable.core.playout import seat_to_move
 from captable.games.ship_it import GAME, cards
-from captable.games.ship_it.rules.codes import LOCK, PIVOT, STAY
+from captable.games.ship_it.rules.codes import LOCK, MOST_CHANGES, PIVOT, STAY
 from captable.games.ship_it.rules.state import ShipItState
 from captable.games.ship_it.rules.taste import TASTE
 from tests.clauses import clause
@@ -47,6 +47,15 @@ def test_common_sense_keeps_the_pivot_when_it_brings_nothing() -> None:
     state = last_round(users=0)
     state.companies[0].revenue = 5000
     assert not PIVOT <= state.common_sense(0, chance(1)) < STAY
+
+
+@clause("SI-4.1")
+def test_common_sense_locks_when_no_more_changes_are_allowed() -> None:
+    state = last_round(users=20_000)
+    for _ in range(MOST_CHANGES // 2):
+        play(state, 0, "assign", engineer=0, action="acquisition")
+        play(state, 0, "idle", engineer=0)
+    assert state.common_sense(0, chance(1)) == LOCK
 
 
 @clause("SI-1.5")

@@ -272,7 +272,8 @@ def may_think_of_pivot(state: ShipItState, seat: i64) -> bool:
     company: Company = state.companies[seat]
     on: vec[i64] = company.plan.on_action
     planned: i64 = on[codes.DEVELOP] + on[codes.OPTIMIZE] + on[codes.MARKETING] + on[codes.MONETIZE]
-    return company.may_pivot() and company.plan.pivot == NONE and planned == 0
+    open_to_it: bool = company.plan.pivot == NONE and company.plan.changes < codes.MOST_CHANGES
+    return open_to_it and company.may_pivot() and planned == 0
 
 
 def worth_of_pivot(state: ShipItState, seat: i64, product: i64) -> i64:
