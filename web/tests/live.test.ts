@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { live, LiveTable } from "$/lib/live.svelte";
 import type { LogLine, TableInfo, View } from "$/lib/wire";
+import { texts } from "$/lib/words.svelte";
 
 const line = (moment: number): LogLine => ({ moment, say: { id: `line-${moment}` } });
 const view = (prompt: string): View => ({
@@ -176,5 +177,26 @@ describe("following", () => {
     stopOne();
     stopOther();
     expect(follow.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it("shows everything again when whoever writes the game has changed it, and only then", async () => {
+    const welcome = (debug: boolean) =>
+      live.receive({
+        type: "welcome",
+        version: "1",
+        now: 0,
+        me: { name: "Ann", named: true, debug },
+      } as never);
+    vi.spyOn(live.connection, "follow").mockReturnValue();
+    const whole = vi.spyOn(live.connection, "askWhole").mockReturnValue();
+    const use = vi.spyOn(texts, "use").mockResolvedValue();
+    const { stop } = live.follow("k7q");
+    welcome(false);
+    welcome(false);
+    expect(use).not.toHaveBeenCalled();
+    welcome(true);
+    await vi.waitFor(() => expect(whole).toHaveBeenCalledWith("k7q"));
+    expect(use).toHaveBeenCalledOnce();
+    stop();
   });
 });

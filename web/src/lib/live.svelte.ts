@@ -15,7 +15,7 @@ import type {
   TableInfo,
   View,
 } from "./wire";
-import { Words } from "./words.svelte";
+import { texts, Words } from "./words.svelte";
 
 const typingShownFor = 5_000;
 const typingSaidEvery = 3_000;
@@ -202,7 +202,7 @@ class Live {
   readonly connection = new Connection({
     open: () => new WebSocket(socketAddress()) as SocketLike,
     identify: () => this.identify(),
-    onmessage: (message) => this.#receive(message),
+    onmessage: (message) => this.receive(message),
     onstatus: (status) => (this.status = status),
     bots: () => settings.bots,
   });
@@ -266,10 +266,17 @@ class Live {
     if (!me.named && settings.name) await this.rename(settings.name).catch(() => undefined);
   }
 
-  #receive(message: ServerMessage): void {
+  /** Whoever writes a game has changed it: what it says and how it is seen may be new, at the same revision. */
+  async #showAgain(): Promise<void> {
+    await texts.use(settings.language);
+    for (const table of this.#tables.keys()) this.connection.askWhole(table);
+  }
+
+  receive(message: ServerMessage): void {
     if (message.type === "welcome") {
       // A new version of the server has a new client too.
       if (this.#version && this.#version !== message.version) return location.reload();
+      if (this.#version && message.me.debug) void this.#showAgain();
       this.#version = message.version;
       this.me = message.me;
       this.lab = message.lab ?? false;
