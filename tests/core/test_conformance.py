@@ -100,6 +100,24 @@ class ForgetsInTheDump(NimState):
         return super().dump() | {"taken_last": 0}
 
 
+class DrawsSomeMovesOftener(NimState):
+    """Every lot is a legal move, and taking one stone has two of them."""
+
+    def lots(self, seat: int) -> int:
+        return 1 + len(self.moves(seat))
+
+    def move_of_lot(self, seat: int, lot: int) -> int:
+        return max(0, lot - 1)
+
+
+class DrawsIllegalMoves(NimState):
+    def lots(self, seat: int) -> int:
+        return 3
+
+    def move_of_lot(self, seat: int, lot: int) -> int:
+        return lot
+
+
 class AllowsAnything(NimState):
     def forbids(self, seat: int, move: int) -> None:
         return None
@@ -194,6 +212,8 @@ class MovesInSilence(NimState):
         (ForgetsInTheCopy, "a copy does not carry state.tries"),
         (ForgetsTheRulesWithTheNotes, "after stop_noting"),
         (ForgetsInTheDump, "load.dump.* is another position"),
+        (DrawsSomeMovesOftener, "the lots of seat . are not its moves, each once"),
+        (DrawsIllegalMoves, "the lots of seat . are not its moves, each once"),
         (AllowsAnything, "why_not and moves differ"),
         (TellsWithoutWords, "'nim-nonsense' has no text"),
         (HidesWhatItReveals, "says that it revealed nothing"),

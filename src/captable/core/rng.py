@@ -45,15 +45,16 @@ class Rng:
 
     def word(self) -> i64:
         """The next 32 random bits."""
+        a: i64 = self.a
         b: i64 = self.b
         x: i64 = (b * 5) & WORD
         x = ((x << 7) | (x >> 25)) & WORD
         x = (x * 9) & WORD
         t: i64 = (b << 9) & WORD
-        c: i64 = self.c ^ self.a
+        c: i64 = self.c ^ a
         d: i64 = self.d ^ b
         self.b = b ^ c
-        self.a = self.a ^ d
+        self.a = a ^ d
         self.c = c ^ t
         self.d = ((d << 11) | (d >> 21)) & WORD
         return x

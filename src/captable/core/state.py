@@ -17,7 +17,7 @@ from mypy_extensions import i64, mypyc_attr
 from captable.core.contract import unwritten
 from captable.core.errors import BadInput, IllegalMove
 from captable.core.rng import Rng
-from captable.core.vectors import count_bits, filled
+from captable.core.vectors import NONE, count_bits, filled
 from captable.core.view import CONCEDED, OPEN, SPECTATOR, Event, Message, Outcome, Refusal, View, seat_name
 
 if TYPE_CHECKING:
@@ -116,12 +116,27 @@ class State:
         return vec[i64](self.moves(seat))
 
     def any_move(self, seat: i64, rng: Rng) -> i64:
-        """One of the legal moves by lot: the one of `legal` whose number is the generator's next.
+        """One of the legal moves by lot, all of them equally likely; random games ask for nothing else.
 
-        Random games ask for nothing else, so a game can answer without making the list.
+        It is the move of `legal` whose number is the generator's next. A game that says how many `lots` there are is
+        spared the list: one of those is drawn, and another one after each blank.
         """
-        moves: vec[i64] = self.legal(seat)
-        return moves[rng.below(len(moves))]
+        lots: i64 = self.lots(seat)
+        if lots == 0:
+            moves: vec[i64] = self.legal(seat)
+            return moves[rng.below(len(moves))]
+        move: i64 = NONE
+        while move == NONE:
+            move = self.move_of_lot(seat, rng.below(lots))
+        return move
+
+    def lots(self, seat: i64) -> i64:
+        """How many lots `any_move` draws from in this position; 0 where it draws from `legal`."""
+        return 0
+
+    def move_of_lot(self, seat: i64, lot: i64) -> i64:
+        """The legal move that a lot stands for, or NONE for a blank. Each legal move has exactly one lot."""
+        return NONE
 
     def play(self, seat: SupportsIndex, move: SupportsIndex, at: i64 = 0) -> None:
         """Make a move. An illegal one raises `IllegalMove` and changes nothing."""

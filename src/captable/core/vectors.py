@@ -38,16 +38,6 @@ def count_bits(bits: i64) -> i64:
     return count
 
 
-def nth_bit(bits: i64, n: i64) -> i64:
-    """The member of a set of bits that has n smaller ones before it."""
-    for _i in range(n):
-        bits &= bits - 1
-    member: i64 = 0
-    while (bits >> member) & 1 == 0:
-        member += 1
-    return member
-
-
 def several(items: vec[i64], first: i64, count: i64) -> vec[i64]:
     """The items, which may be used up, and so many more, from a first one on: first, first + 1 and so on."""
     more: vec[i64] = zeros(max(0, count))

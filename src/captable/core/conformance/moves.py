@@ -8,6 +8,7 @@ from captable.core.conformance.broken import Broken, expect
 from captable.core.conformance.exam import Exam
 from captable.core.errors import BadInput, IllegalMove
 from captable.core.state import OVER, TOGETHER, State
+from captable.core.vectors import NONE
 from captable.core.view import OPEN, SPECTATOR
 
 MOST_CODES_TRIED = 400
@@ -34,9 +35,22 @@ def check_movers(exam: Exam, state: State) -> None:
         expect(not state.has_left(seat), f"seat {seat} has left and is to move", "leave")
         again = state.moves(seat)
         expect(moves == again, f"moves({seat}) says {moves} and then {again}: always the same, in one order", "moves")
-        by_lot = moves[exam.rng.copy().below(len(moves))]
-        same = state.any_move(seat, exam.rng.copy()) == by_lot
-        expect(same, f"any_move of seat {seat} is not the move of legal with the same lot: {by_lot}", "any_move")
+        check_random_move(exam, state, seat, moves)
+
+
+def check_random_move(exam: Exam, state: State, seat: int, moves: list[int]) -> None:
+    """A move by lot is one of the legal moves, all equally likely: the one that `legal` or the lots say."""
+    lots = state.lots(seat)
+    meant = [state.move_of_lot(seat, lot) for lot in range(lots)]
+    if lots:
+        each_once = sorted(move for move in meant if move != NONE) == sorted(moves)
+        expect(each_once, f"the lots of seat {seat} are not its moves, each once, and blanks: {meant}", "move_of_lot")
+    rng = exam.rng.copy()
+    by_lot = NONE
+    while by_lot == NONE:
+        by_lot = meant[rng.below(lots)] if lots else moves[rng.below(len(moves))]
+    same = state.any_move(seat, exam.rng.copy()) == by_lot
+    expect(same, f"any_move of seat {seat} is not the move with that lot: {by_lot}", "any_move")
 
 
 def check_census(exam: Exam, state: State) -> None:

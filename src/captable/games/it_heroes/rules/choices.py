@@ -76,6 +76,52 @@ class Choices(Effects):
             return self.from_hand(seat)
         return self.answers(seat, phase)
 
+    def lots(self, seat: i64) -> i64:
+        """One for everything that could be named in the phases that are asked most."""
+        phase: i64 = self.phase
+        side: Side = self.sides[seat]
+        if phase == PLAYING:
+            used: i64 = len(side.heroes) + len(side.resources) + len(self.sides[1 - seat].threats)
+            return 1 + len(side.hand) + used
+        if phase in (BLOCKING, JOINING):
+            return 1 + len(side.heroes)
+        if phase in (DISCARDING, LIMITING):
+            return len(side.hand)
+        return 0
+
+    def move_of_lot(self, seat: i64, lot: i64) -> i64:
+        """A card of the hand, something in play that has an ability, or a Hero who is free; and nothing of all that."""
+        phase: i64 = self.phase
+        side: Side = self.sides[seat]
+        if phase == PLAYING:
+            return self.play_of_lot(side, self.sides[1 - seat], lot)
+        if phase == BLOCKING:
+            if lot == 0:
+                return NO_BLOCK
+            return BLOCK + lot - 1 if is_free(side, lot - 1) else NONE
+        if phase == JOINING:
+            if lot == 0:
+                return ALONE
+            return JOIN + lot - 1 if (self.helpers(seat) >> (lot - 1)) & 1 == 1 else NONE
+        return NONE if is_repeated(side.hand, lot) else PLAY + self.tables.faces + (side.hand[lot] >> 1)
+
+    def play_of_lot(self, side: Side, other: Side, lot: i64) -> i64:
+        if lot == 0:
+            return END
+        lot -= 1
+        cards: i64 = len(side.hand)
+        if lot < cards:
+            face: i64 = side.hand[lot] >> 1
+            return PLAY + face if self.can_play(face) and not is_repeated(side.hand, lot) else NONE
+        lot -= cards
+        if lot < len(side.heroes):
+            return USE_HERO + lot if self.has_ability(side.heroes[lot]) else NONE
+        lot -= len(side.heroes)
+        if lot < len(side.resources):
+            return USE_RESOURCE + lot if self.has_ability(side.resources[lot]) else NONE
+        lot -= len(side.resources)
+        return USE_THREAT + lot if self.has_ability(other.threats[lot]) else NONE
+
     def answers(self, seat: i64, phase: i64) -> vec[i64]:
         """The rarer questions."""
         faces: i64 = self.tables.faces
@@ -109,7 +155,6 @@ class Choices(Effects):
 
     def ways_to_play(self, seat: i64) -> vec[i64]:
         """IH-5.3, IH-2.4, IH-10.3: what can be paid for, unspent abilities, and the end of the Play phase."""
-        tables: Tables = self.tables
         hand: vec[i64] = self.sides[seat].hand
         moves: vec[i64] = vec[i64](capacity=len(hand) + 4)
         moves = append(moves, END)
@@ -119,11 +164,19 @@ class Choices(Effects):
             face: i64 = hand[i] >> 1
             if face != last:
                 last = face
-                if tables.cost[face] <= self.coffee and self.allows_resource(tables.type[face]):
+                if self.can_play(face):
                     moves = append(moves, PLAY + face)
         moves = self.add_abilities(moves, self.sides[seat].heroes, USE_HERO)
         moves = self.add_abilities(moves, self.sides[seat].resources, USE_RESOURCE)
         return self.add_abilities(moves, self.sides[1 - seat].threats, USE_THREAT)
+
+    def can_play(self, face: i64) -> bool:
+        tables: Tables = self.tables
+        return tables.cost[face] <= self.coffee and self.allows_resource(tables.type[face])
+
+    def has_ability(self, card: i64) -> bool:
+        """IH-10.3: one that is not spent and waits for nothing."""
+        return self.tables.once[card & BYTE] == ONCE_IN_PLAY
 
     def allows_resource(self, type: i64) -> bool:
         return type != RESOURCE or self.resources_played < self.resources_allowed
@@ -135,6 +188,12 @@ class Choices(Effects):
             if once[zone[i] & BYTE] == ONCE_IN_PLAY:
                 moves = append(moves, first + i)
         return moves
+
+    def any_ability(self, zone: vec[i64]) -> bool:
+        for card in zone:
+            if self.has_ability(card):
+                return True
+        return False
 
     def ways_to_flash(self, seat: i64) -> vec[i64]:
         """IH-10.1: a Flash Hero from the hand on an unblocked Threat, or none."""
@@ -216,10 +275,7 @@ class Choices(Effects):
     def blocker(self, seat: i64, which: i64) -> i64:
         """The position of the first or second blocker of the Threat being resolved; NONE if there is none."""
         threat: i64 = self.faced()
-        if threat == NONE:
-            return NONE
-        mark: i64 = (threat >> (FIRST if which == 0 else SECOND)) & BYTE
-        return NONE if mark == 0 else at_place(self.sides[seat].heroes, mark - 1)
+        return NONE if threat == NONE else blocker_of(threat, self.sides[seat].heroes, which)
 
     def blockers(self, seat: i64) -> i64:
         both: i64 = 0
@@ -248,6 +304,33 @@ class Choices(Effects):
             if type == NONE or self.tables.type[card >> 1] == type:
                 found |= bit(card >> 1)
         return found
+
+
+def is_repeated(hand: vec[i64], i: i64) -> bool:
+    """Whether a card like this one comes before it in a hand, which is in order."""
+    return i > 0 and hand[i - 1] >> 1 == hand[i] >> 1
+
+
+def is_free(side: Side, hero: i64) -> bool:
+    """IH-7.1: whether a Hero blocks nothing in this phase."""
+    mark: i64 = 1 + ((side.heroes[hero] >> PLACE) & BYTE)
+    for threat in side.threats:
+        if (threat >> FIRST) & BYTE == mark or (threat >> SECOND) & BYTE == mark:
+            return False
+    return True
+
+
+def any_free(side: Side) -> bool:
+    for hero in range(len(side.heroes)):
+        if is_free(side, hero):
+            return True
+    return False
+
+
+def blocker_of(threat: i64, heroes: vec[i64], which: i64) -> i64:
+    """The position of the first or second blocker of a Threat; NONE if it has none, or that one is gone."""
+    mark: i64 = (threat >> (FIRST if which == 0 else SECOND)) & BYTE
+    return NONE if mark == 0 else at_place(heroes, mark - 1)
 
 
 def two(one: i64, other: i64) -> vec[i64]:

@@ -122,21 +122,24 @@ class Effects(State):
     def draw(self, seat: i64, n: i64) -> None:
         """Cards from the top of the pile to the hand; each may empty the pile (IH-9.1)."""
         side: Side = self.sides[seat]
-        drawn: list[int] = []
+        drawn: vec[i64] = vec[i64]()
+        card: i64
         while n > 0 and self.turn != OVER:
             side.pile, card = pop(side.pile)
             side.hold(card)
             self.revealed = True
             if self.telling:
-                drawn.append(card >> 1)
+                drawn = append(drawn, card >> 1)
             n -= 1
             if len(side.pile) == 0:
-                if self.telling and drawn:
-                    self.events.append(events.drew(self, seat, drawn))
-                    drawn = []
+                self.tell_draw(seat, drawn)
+                drawn = vec[i64]()
                 self.emptied(seat)
-        if self.telling and drawn:
-            self.events.append(events.drew(self, seat, drawn))
+        self.tell_draw(seat, drawn)
+
+    def tell_draw(self, seat: i64, drawn: vec[i64]) -> None:
+        if self.telling and len(drawn) > 0:
+            self.events.append(events.drew(self, seat, list(drawn)))
 
     def remove(self, seat: i64, n: i64) -> None:
         """IH-7.6, IH-9.1: cards from the top of the pile, face down, out of the game."""

@@ -17,7 +17,7 @@ from captable.core.vectors import NONE
 from captable.core.view import Outcome, Refusal, View
 from captable.games.it_heroes import dump, events, outcome, refusals, view
 from captable.games.it_heroes.rules import sense, worlds
-from captable.games.it_heroes.rules.choices import Choices
+from captable.games.it_heroes.rules.choices import Choices, any_free, blocker_of
 from captable.games.it_heroes.rules.codes import (
     ALONE,
     BLOCK,
@@ -264,10 +264,12 @@ class ItHeroesState(Choices):
             self.ask(seat, PLAYING)
 
     def has_abilities(self, seat: i64) -> bool:
-        none: vec[i64] = vec[i64]()
-        none = self.add_abilities(none, self.sides[seat].heroes, 0)
-        none = self.add_abilities(none, self.sides[seat].resources, 0)
-        return len(self.add_abilities(none, self.sides[1 - seat].threats, 0)) > 0
+        side: Side = self.sides[seat]
+        return (
+            self.any_ability(side.heroes)
+            or self.any_ability(side.resources)
+            or self.any_ability(self.sides[1 - seat].threats)
+        )
 
     # -- Threat phase ------------------------------------------------------------------------------------
 
@@ -278,7 +280,7 @@ class ItHeroesState(Choices):
     def ask_block(self) -> None:
         """IH-7.1: the oldest Threat not yet decided, while a Hero is free."""
         seat: i64 = self.active
-        if self.undecided(seat) == NONE or self.free_heroes(seat) == 0:
+        if self.undecided(seat) == NONE or not any_free(self.sides[seat]):
             self.ask_flash()
         else:
             self.ask(seat, BLOCKING)
@@ -353,8 +355,8 @@ class ItHeroesState(Choices):
         seat: i64 = self.active
         tables: Tables = self.tables
         heroes: vec[i64] = self.sides[seat].heroes
-        one: i64 = self.blocker(seat, 0)
-        two: i64 = self.blocker(seat, 1)
+        one: i64 = blocker_of(threat, heroes, 0)
+        two: i64 = blocker_of(threat, heroes, 1)
         deflection: i64 = 0
         if one != NONE:
             deflection += tables.deflection[heroes[one] & BYTE]
@@ -375,9 +377,11 @@ class ItHeroesState(Choices):
     def after_block(self) -> None:
         """IH-7.3, IH-8.2: each surviving blocker may use its after-block effect, in the order of naming."""
         seat: i64 = self.active
-        while self.asked < 2 and self.faced() != NONE:
-            i: i64 = self.blocker(seat, self.asked)
-            if i != NONE and self.works_after(self.sides[seat].heroes[i] & BYTE):
+        heroes: vec[i64] = self.sides[seat].heroes
+        threat: i64 = self.faced()
+        while self.asked < 2 and threat != NONE:
+            i: i64 = blocker_of(threat, heroes, self.asked)
+            if i != NONE and self.works_after(heroes[i] & BYTE):
                 self.ask(seat, AFTER_BLOCK)
                 return
             self.asked += 1

@@ -123,12 +123,80 @@ class ItStartupState(Turns):
             moves = numbers(moves, MARK, HAND)
         return moves
 
-    def any_move(self, seat: i64, rng: Rng) -> i64:
-        if self.step == PLAY and self.turn == seat:
-            ways: i64 = self.list_ways_to_play(seat)
-            return self.scratch[rng.below(ways)]
-        moves: vec[i64] = self.legal(seat)
-        return moves[rng.below(len(moves))]
+    def lots(self, seat: i64) -> i64:
+        """IS-3.5: one for everything that could be done in the Play step, as `list_ways_to_play` goes through it."""
+        if self.step != PLAY or self.turn != seat:
+            return 0
+        means: Means = self.means_of(seat)
+        cards: i64 = len(self.hidden.hands[seat])
+        lots: i64 = 2 + 2 * cards
+        if self.hidden.plans[seat] == NONE:
+            lots += cards
+        else:
+            lots += 1
+        if means.skilled:
+            lots += len(self.staff) // EMPLOYEE
+        if means.hosts > 1:
+            lots += len(self.tucked) // TUCKED
+        return lots
+
+    def move_of_lot(self, seat: i64, lot: i64) -> i64:
+        """END, BUY; each card to sell, to play, and to plan, or the planned one; then the staff, then the knowledge."""
+        if lot < 2:
+            return END if lot == 0 else BUY if self.may_buy(seat) else NONE
+        hand: vec[i64] = self.hidden.hands[seat]
+        cards: i64 = len(hand)
+        lot -= 2
+        if lot < 2 * cards:
+            return self.way_with_card(seat, hand, lot)
+        lot -= 2 * cards
+        if self.hidden.plans[seat] == NONE:
+            if lot < cards:
+                return self.way_to_plan(hand, lot)
+            lot -= cards
+        else:
+            if lot == 0:
+                return PLAY_PLANNED if self.may_play_planned(seat) else NONE
+            lot -= 1
+        if self.means_of(seat).skilled:
+            if lot < len(self.staff) // EMPLOYEE:
+                return self.way_to_work(lot * EMPLOYEE)
+            lot -= len(self.staff) // EMPLOYEE
+        return self.way_to_move(lot * TUCKED)
+
+    def way_with_card(self, seat: i64, hand: vec[i64], lot: i64) -> i64:
+        """A card to play where the lot is even, to sell where it is odd; of equal cards the first."""
+        i: i64 = lot >> 1
+        if is_repeated(hand, i):
+            return NONE
+        move: i64 = self.code_of_kinds() + ((hand[i] & FACE) >> 1)
+        if lot & 1 == 1:
+            return move + self.figures.kinds
+        return move if self.can_play_card(hand, i, self.tokens[seat], self.means_of(seat)) else NONE
+
+    def way_to_plan(self, hand: vec[i64], i: i64) -> i64:
+        kind: i64 = (hand[i] & FACE) >> 1
+        if self.figures.type[kind] != ACTION or is_repeated(hand, i) or not self.may_plan(kind):
+            return NONE
+        return self.code_of_kinds() + 2 * self.figures.kinds + kind
+
+    def way_to_work(self, row: i64) -> i64:
+        """Of equal employees who could, the first."""
+        if not self.may_use(row):
+            return NONE
+        for i in range(0, row, EMPLOYEE):
+            if self.staff[i] == self.staff[row] and self.may_use(i):
+                return NONE
+        return self.code_of_kinds() + 4 * self.figures.kinds + self.staff[row]
+
+    def way_to_move(self, item: i64) -> i64:
+        """Of equal knowledge that could be moved, the first."""
+        if not self.can_move(item):
+            return NONE
+        for i in range(0, item, TUCKED):
+            if self.tucked[i] == self.tucked[item] and self.can_move(i):
+                return NONE
+        return self.code_of_kinds() + 3 * self.figures.kinds + self.tucked[item]
 
     def ways_to_play(self, seat: i64) -> vec[i64]:
         """IS-3.5: everything that can be paid for, and to end the turn."""
@@ -148,7 +216,7 @@ class ItStartupState(Turns):
         if self.may_buy(seat):
             ways[count] = BUY
             count += 1
-        if planned != NONE and not self.fresh_plan and self.can_play(kind_of(planned), PLANNING_LESS, tokens, means):
+        if planned != NONE and self.may_play_planned(seat):
             ways[count] = PLAY_PLANNED
             count += 1
         hand: vec[i64] = self.hidden.hands[seat]  # sorted, so equal cards lie side by side
@@ -160,10 +228,7 @@ class ItStartupState(Turns):
         for i in range(len(hand)):
             kind: i64 = (hand[i] & FACE) >> 1
             if kind != last:
-                best: i64 = i
-                if hand[i] & SPENT != 0 or (i + 1 < len(hand) and (hand[i + 1] & FACE) >> 1 == kind):
-                    best = self.cheapest(hand, i)
-                if best != NONE and self.can_play(kind, self.offered_less(hand[best]), tokens, means):
+                if self.can_play_card(hand, i, tokens, means):
                     ways[count] = base + kind
                     count += 1
                 ways[count] = base + kinds + kind
@@ -204,6 +269,21 @@ class ItStartupState(Turns):
                 ways[count] = code
                 count += 1
         return count
+
+    def may_play_planned(self, seat: i64) -> bool:
+        """IS-7.3: not in the turn in which it was planned."""
+        if self.fresh_plan:
+            return False
+        planned: i64 = kind_of(self.hidden.plans[seat])
+        return self.can_play(planned, PLANNING_LESS, self.tokens[seat], self.means_of(seat))
+
+    def can_play_card(self, hand: vec[i64], i: i64, tokens: i64, means: Means) -> bool:
+        """Whether the first of equal cards in a hand can be played, or the cheapest of those after it."""
+        kind: i64 = (hand[i] & FACE) >> 1
+        best: i64 = i
+        if hand[i] & SPENT != 0 or (i + 1 < len(hand) and (hand[i + 1] & FACE) >> 1 == kind):
+            best = self.cheapest(hand, i)
+        return best != NONE and self.can_play(kind, self.offered_less(hand[best]), tokens, means)
 
     def can_play(self, kind: i64, less: i64, tokens: i64, means: Means) -> bool:
         """IS-4.1, IS-6.1, IS-7.5: whether such a card, so much cheaper, can be paid for and has a target."""
@@ -639,6 +719,11 @@ def listed(ways: vec[i64], count: i64, code: i64) -> bool:
         if ways[i] == code:
             return True
     return False
+
+
+def is_repeated(hand: vec[i64], i: i64) -> bool:
+    """Whether a card like this one comes before it in a hand, where equal ones lie side by side."""
+    return i > 0 and (hand[i - 1] & FACE) >> 1 == (hand[i] & FACE) >> 1
 
 
 def numbers(moves: vec[i64], first: i64, count: i64) -> vec[i64]:

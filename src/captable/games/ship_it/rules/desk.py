@@ -157,6 +157,75 @@ def ways_to_solve(state: ShipItState, seat: i64) -> vec[i64]:
     return moves
 
 
+def lots(state: ShipItState, seat: i64) -> i64:
+    """To pass, to open or submit; every block to place, every kind to swap for, everything to remove, every gap."""
+    desk: Desk = state.contest.desks[seat]
+    if desk.solving == UNOPENED:
+        return 2
+    tokens: i64 = len(desk.program)
+    lots: i64 = 2
+    if desk.edits < puzzle.MOST_EDITS:
+        lots += puzzle.BLOCKS + tokens + kinds_like(block_before(desk))
+    return lots + tokens + 1 if desk.walks < codes.MOST_WALKS else lots
+
+
+def move_of_lot(state: ShipItState, seat: i64, lot: i64) -> i64:
+    desk: Desk = state.contest.desks[seat]
+    program: vec[i64] = desk.program
+    if lot < 2:
+        return codes.PASS if lot == 0 else codes.OPEN_PUZZLE if desk.solving == UNOPENED else codes.SUBMIT
+    lot -= 2
+    if desk.edits < puzzle.MOST_EDITS:
+        palette: i64 = puzzle.palette_of(state.round)
+        if lot < puzzle.BLOCKS:
+            return codes.PLACE + lot if (palette >> lot) & 1 == 1 and may_place(program, desk.cursor, lot) else NONE
+        lot -= puzzle.BLOCKS
+        before: i64 = block_before(desk)
+        if lot < kinds_like(before):
+            block: i64 = first_like(before) + lot
+            can: bool = (palette >> block) & 1 == 1 and may_swap(program, desk.cursor, block)
+            return codes.SWAP + block if can else NONE
+        lot -= kinds_like(before)
+        if lot < len(program):
+            return NONE if program[lot] == puzzle.END else codes.REMOVE + puzzle.block_at(program, lot)
+        lot -= len(program)
+    return codes.CURSOR + lot if lot != desk.cursor and lot <= last_gap(program) else NONE
+
+
+def block_before(desk: Desk) -> i64:
+    """The block just before the cursor; END if there is none that could be swapped."""
+    return puzzle.END if desk.cursor == 0 else desk.program[desk.cursor - 1]
+
+
+def first_like(block: i64) -> i64:
+    """The first of the blocks that a block can become: they have all that is in it too, or nothing."""
+    return puzzle.IF if block >= puzzle.IF else puzzle.MOVE
+
+
+def kinds_like(block: i64) -> i64:
+    """How many of these there are."""
+    if block >= puzzle.FUNCTION:
+        return 0
+    return puzzle.FUNCTION - puzzle.IF if block >= puzzle.IF else puzzle.IF - puzzle.MOVE
+
+
+def may_place(program: vec[i64], cursor: i64, block: i64) -> bool:
+    """SI-5.2, SI-5.3: a block of the round, within the depth; one Function, and no call in it."""
+    if count_blocks(program) >= puzzle.MOST_BLOCKS:
+        return False
+    end: i64 = main_end(program)
+    if block == puzzle.FUNCTION:
+        return end == len(program)
+    if block == puzzle.CALL and cursor > end:
+        return False
+    return puzzle.depth_at(program, cursor) <= puzzle.MOST_DEPTH
+
+
+def may_swap(program: vec[i64], cursor: i64, block: i64) -> bool:
+    """The block just before the cursor can become another of its kind, with all that is in it."""
+    return block != program[cursor - 1] and not (block == puzzle.CALL and cursor > main_end(program))
+
+
 def ways_to_place(program: vec[i64], cursor: i64, palette: i64, moves: vec[i64]) -> vec[i64]:
     """SI-5.2, SI-5.3: the blocks of the round; depth, one Function, and no call in it."""
     end: i64 = main_end(program)
@@ -170,15 +239,11 @@ def ways_to_place(program: vec[i64], cursor: i64, palette: i64, moves: vec[i64])
 
 
 def ways_to_swap(program: vec[i64], cursor: i64, palette: i64, moves: vec[i64]) -> vec[i64]:
-    """The block just before the cursor can become another of its kind, with all that is in it."""
+    """The blocks of the round that the one just before the cursor can become."""
     before: i64 = program[cursor - 1]
-    if before >= puzzle.FUNCTION:
-        return moves
-    in_function: bool = cursor > main_end(program)
-    first: i64 = puzzle.IF if before >= puzzle.IF else puzzle.MOVE
-    end: i64 = puzzle.FUNCTION if before >= puzzle.IF else puzzle.IF
-    for block in range(first, end):
-        if (palette >> block) & 1 == 1 and block != before and not (block == puzzle.CALL and in_function):
+    first: i64 = first_like(before)
+    for block in range(first, first + kinds_like(before)):
+        if (palette >> block) & 1 == 1 and may_swap(program, cursor, block):
             moves = append(moves, codes.SWAP + block)
     return moves
 
@@ -203,8 +268,9 @@ def solve(state: ShipItState, seat: i64, move: i64) -> None:
 
 
 def open_puzzle(state: ShipItState, seat: i64) -> None:
-    """SI-5.4: the layout is seen, and the clock runs."""
-    puzzle_layout(state)
+    """SI-5.4: the layout is seen, and the clock runs. In a world that nobody looks at it can wait for a program."""
+    if state.noting:
+        puzzle_layout(state)
     desk: Desk = state.contest.desks[seat]
     desk.solving = WORKING
     desk.opened_at = state.at

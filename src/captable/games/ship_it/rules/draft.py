@@ -176,15 +176,28 @@ def ways_to_bid(state: ShipItState, seat: i64) -> vec[i64]:
     return append(moves, codes.SEND)
 
 
-def any_bid(state: ShipItState, seat: i64, rng: Rng) -> i64:
-    """One of `ways_to_bid` by lot, without the list of all amounts."""
+def lots(state: ShipItState, seat: i64) -> i64:
+    """No bid and every amount; or to send the sheet and every line of it."""
     sheet: Sheet = state.draft.sheets[seat]
-    if sheet.envelope == NONE:
-        moves: vec[i64] = ways_to_bid(state, seat)
-        return moves[rng.below(len(moves))]
-    candidate: i64 = state.draft.on_offer(seat, sheet.envelope)
-    wanted: i64 = rng.below(amounts_for(state.companies[seat], candidate) + 1)
-    return codes.NO_BID if wanted == 0 else codes.BID + salary_of(candidate) + wanted - 1
+    if sheet.envelope != NONE:
+        return 1 + amounts_for(state.companies[seat], state.draft.on_offer(seat, sheet.envelope))
+    if sheet.opened == codes.MOST_OPENED:
+        return 1
+    return 1 + len(state.draft.pool) + MOST_INSIDERS
+
+
+def move_of_lot(state: ShipItState, seat: i64, lot: i64) -> i64:
+    sheet: Sheet = state.draft.sheets[seat]
+    if sheet.envelope != NONE:
+        lowest: i64 = salary_of(state.draft.on_offer(seat, sheet.envelope))
+        return codes.NO_BID if lot == 0 else codes.BID + lowest + lot - 1
+    if lot == 0:
+        return codes.SEND
+    pool: i64 = len(state.draft.pool)
+    if lot <= pool:
+        return codes.ENVELOPE + lot - 1
+    insider: i64 = lot - 1 - pool
+    return codes.ENVELOPE + MOST_POOL + insider if sheet.insiders[insider] != 0 else NONE
 
 
 def amounts_for(company: Company, candidate: i64) -> i64:

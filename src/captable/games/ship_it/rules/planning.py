@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from captable.core.rng import Rng
-from captable.core.vectors import NONE, count_bits, nth_bit, zeros
+from captable.core.vectors import NONE, zeros
 from captable.games.ship_it import events
 from captable.games.ship_it.rules import codes
 from captable.games.ship_it.rules.codes import ACTIONS
@@ -63,27 +62,40 @@ def ways_to_plan(state: ShipItState, seat: i64) -> vec[i64]:
     return ways_to_change_otherwise(company, moves)
 
 
-def any_change(state: ShipItState, seat: i64, rng: Rng) -> i64:
-    """One of `ways_to_plan` by lot, without the long list of all that everybody could do."""
+def lots(state: ShipItState, seat: i64) -> i64:
+    """To lock; everybody on every action; to idle, to augment or to make plain again; to pivot or to stay."""
     company: Company = state.companies[seat]
     if company.plan.changes == codes.MOST_CHANGES:
-        rng.below(1)
+        return 1
+    lots: i64 = 1 + len(company.staff) * (ACTIONS + 2)
+    if company.may_pivot():
+        lots += codes.CHOICES + 1
+    return lots
+
+
+def move_of_lot(state: ShipItState, seat: i64, lot: i64) -> i64:
+    if lot == 0:
         return codes.LOCK
-    who: vec[i64] = who_can_do(state, company)
-    others: vec[i64] = ways_to_change_otherwise(company, vec[i64](capacity=2 * USUAL_WAYS))
-    ways: i64 = 1 + len(others)
-    for engineers in who:
-        ways += count_bits(engineers)
-    wanted: i64 = rng.below(ways)
-    if wanted == 0:
-        return codes.LOCK
-    wanted -= 1
-    for action in range(ACTIONS):
-        able: i64 = count_bits(who[action])
-        if wanted < able:
-            return codes.ASSIGN + nth_bit(who[action], wanted) * ACTIONS + action
-        wanted -= able
-    return others[wanted]
+    company: Company = state.companies[seat]
+    plan: Plan = company.plan
+    staff: i64 = len(company.staff)
+    lot -= 1
+    if lot < staff * ACTIONS:
+        e: i64 = lot // ACTIONS
+        can: bool = not plan.is_forced(e) and state.may_assign(seat, e, lot % ACTIONS)
+        return codes.ASSIGN + lot if can else NONE
+    lot -= staff * ACTIONS
+    if lot < staff:
+        return codes.IDLE + lot if plan.assigned[lot] != NONE and not plan.is_forced(lot) else NONE
+    lot -= staff
+    if lot < staff:
+        if plan.has_ai(lot):
+            return codes.PLAIN + lot
+        return codes.AUGMENT + lot if company.may_augment(lot) else NONE
+    product: i64 = lot - staff
+    if product == codes.CHOICES:
+        return codes.STAY if plan.pivot != NONE else NONE
+    return NONE if product == company.product or product == plan.pivot else codes.PIVOT + product
 
 
 def who_can_do(state: ShipItState, company: Company) -> vec[i64]:

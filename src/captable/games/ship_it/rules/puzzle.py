@@ -181,10 +181,10 @@ def closing(program: vec[i64], i: i64) -> i64:
 def depth_at(program: vec[i64], gap: i64) -> i64:
     """How many containers are around a gap."""
     depth: i64 = 0
-    for token in program[:gap]:
-        if is_container(token):
+    for i in range(gap):
+        if is_container(program[i]):
             depth += 1
-        elif token == END:
+        elif program[i] == END:
             depth -= 1
     return depth
 
@@ -197,6 +197,15 @@ def token_of(program: vec[i64], block: i64) -> i64:
             block -= 1
         i += 1
     return i
+
+
+def block_at(program: vec[i64], i: i64) -> i64:
+    """The number, in reading order, of the block that stands at i."""
+    block: i64 = 0
+    for before in range(i):
+        if program[before] != END:
+            block += 1
+    return block
 
 
 def last_gap(program: vec[i64]) -> i64:

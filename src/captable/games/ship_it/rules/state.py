@@ -279,13 +279,19 @@ class ShipItState(State):
             return planning.ways_to_plan(self, seat)
         return desk.ways_to_solve(self, seat)
 
-    def any_move(self, seat: i64, rng: Rng) -> i64:
+    def lots(self, seat: i64) -> i64:
         if self.phase == codes.PLANNING:
-            return planning.any_change(self, seat, rng)
+            return planning.lots(self, seat)
         if self.phase == codes.BIDDING:
-            return draft.any_bid(self, seat, rng)
-        moves: vec[i64] = self.legal(seat)
-        return moves[rng.below(len(moves))]
+            return draft.lots(self, seat)
+        return desk.lots(self, seat) if self.phase == codes.PUZZLE else 0
+
+    def move_of_lot(self, seat: i64, lot: i64) -> i64:
+        if self.phase == codes.PLANNING:
+            return planning.move_of_lot(self, seat, lot)
+        if self.phase == codes.BIDDING:
+            return draft.move_of_lot(self, seat, lot)
+        return desk.move_of_lot(self, seat, lot)
 
     def forbids(self, seat: i64, move: i64) -> Refusal | None:
         if move in self.legal(seat):
