@@ -278,10 +278,10 @@ async def guests(server: Running, *names: str) -> AsyncIterator[list[Client]]:
             await client.leave()
 
 
-async def open_table(host: Client, *others: Client) -> str:
+async def open_table(host: Client, *others: Client, **more: object) -> str:
     """A running table of Startups with these people and a bot, followed by all."""
     seats = [{"kind": "person"}] * (1 + len(others)) + [{"kind": "bot"}] * (2 - len(others))
-    id: str = (await host.post("/api/tables", {"game": "startups", "seats": seats}))["id"]
+    id: str = (await host.post("/api/tables", {"game": "startups", "seats": seats, **more}))["id"]
     for other in others:
         await other.post(f"/api/tables/{id}/join", {})
     await host.post(f"/api/tables/{id}/start")

@@ -59,7 +59,7 @@ async def pass_time(server: Running, watch: Watch, milliseconds: int) -> None:
 
 async def left_at_their_turn(server: Running, watch: Watch, ann: Client, bob: Client) -> str:
     """A table where it is Ann's turn, who has gone."""
-    table = await open_table(ann, bob)
+    table = await open_table(ann, bob, clock=2 * DAY // 1000)
     while True:
         to_move = (await server.office.house.find(table)).to_move()
         if to_move == [0]:

@@ -23,6 +23,9 @@ def serve(
     game: Annotated[list[str] | None, Parameter(negative=())] = None,
     origin: Annotated[list[str] | None, Parameter(negative=())] = None,
     trust_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
+    mail: Annotated[str, Parameter(env_var="CAPTABLE_MAIL")] = "",
+    mail_password_file: Path | None = None,
+    push_service: Annotated[list[str] | None, Parameter(negative=())] = None,
     metrics: str = "",
     open_hours: Annotated[int, FROM_ONE] = 24,
     idle_days: Annotated[int, FROM_ONE] = 30,
@@ -55,6 +58,14 @@ def serve(
     trust_proxy
         The address of a proxy, or a network such as `10.0.0.0/8`, whose `X-Forwarded-For` and `X-Forwarded-Proto`
         headers are believed. May be given several times. If left out, a proxy on this machine is believed.
+    mail
+        A mail server for letters to people who want them: `smtp://USER@HOST:PORT?from=games@example.org`, or `smtps://`.
+        The line is encrypted, unless it is this machine. Needs an --origin, where the letters lead.
+    mail_password_file
+        A file with the password of that user; or put it into the environment variable CAPTABLE_MAIL_PASSWORD.
+    push_service
+        Another push service that browsers may use, as `https://push.example.org`, beside those of the makers of
+        browsers. May be given several times.
     metrics
         Show figures for Prometheus on this port, to this machine only; `ADDRESS:PORT` shows them to others.
     open_hours
@@ -84,6 +95,7 @@ def serve(
         serve_again_and_again(game or [])
         return
     from captable.server import run
+    from captable.server.notices.mail import read_mail
     from captable.server.settings import Limits
     from captable.tables.settings import Settings  # takes a second, which the other commands need not wait
 
@@ -91,4 +103,8 @@ def serve(
     limits = Limits(running_tables=running_tables, open_tables=open_tables, tables_an_hour=tables_an_hour)
     names = (game or (), origin or ())
     proxies = trust_proxy or ()
-    run.serve(host, port, data, *names, log.upper(), proxies, metrics, tables, limits, store, lab, debug)
+    letters = read_mail(mail, mail_password_file) if mail else None
+    more = tuple(push_service or ())
+    run.serve(
+        *(host, port, data, *names, log.upper(), proxies, metrics, tables, limits, store, lab, debug, letters, more)
+    )

@@ -23,6 +23,7 @@ from captable.server.wire import (
     OneTimeLink,
     OpenWith,
     Rating,
+    Reach,
     RecoveryPhrase,
     TournamentInfo,
 )
@@ -143,6 +144,7 @@ class OwnData(Struct, frozen=True, omit_defaults=True):
     access: Access
     tables: list[OwnTable]
     ratings: list[Rating]
+    reach: Reach
     runs: list[LabRunInfo] = []
     """Of the designers' lab."""
     tournaments: list[TournamentInfo] = []
@@ -160,7 +162,8 @@ async def get_data(
     access = await get_devices.fn(request, office, person)
     ratings = ratings_in(await office.store.ratings_of(person))
     tournaments = [tournament_info(office, it, person) for it in await office.desk.of(person, MOST_OF_ONE)]
-    data = OwnData(await office.people.me(person), access, tables, ratings, runs, tournaments)
+    reach = await office.notices.reach(person, "")
+    data = OwnData(await office.people.me(person), access, tables, ratings, reach, runs, tournaments)
     headers = {"Content-Disposition": 'attachment; filename="captable.json"'}
     return Response(data, headers=headers)
 

@@ -18,7 +18,7 @@ from captable.server.addresses import place_of
 from captable.server.debug import debug_api
 from captable.server.guard import Guard
 from captable.server.lab.routes import lab_api
-from captable.server.notices.routes import notices_api
+from captable.server.notices.routes import notices_api, read_feed
 from captable.server.office import Office
 from captable.server.pages import api_docs, api_schema, health, page
 from captable.server.people import COOKIE
@@ -80,6 +80,7 @@ def create_app(settings: ServerSettings) -> Guard:
             account_api,
             you_api,
             notices_api,
+            read_feed,
             records_api,
             lab_api,
             tournaments_api,

@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, GCCollector, Histogram, ProcessCollector, start_http_server
-from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from captable.core.errors import BadInput
@@ -87,8 +87,9 @@ class OfOffice(Collector):
     def __init__(self, office: Office) -> None:
         self._office = office
 
-    def collect(self) -> Iterator[GaugeMetricFamily]:
+    def collect(self) -> Iterator[Metric]:
         yield self._tables()
+        yield self._notices()
         sockets = len(self._office.hub.connections)
         yield GaugeMetricFamily("captable_sockets", "Sockets that are open.", value=sockets)
         lanes = {"quick": self._office.lanes.quick, "deep": self._office.lanes.deep}
@@ -97,6 +98,14 @@ class OfOffice(Collector):
             for lane, turns in lanes.items():
                 family.add_metric([lane], getattr(turns, name))
             yield family
+
+    def _notices(self) -> CounterMetricFamily:
+        family = CounterMetricFamily(
+            "captable_notices", "Notices to people who are elsewhere.", labels=["way", "outcome"]
+        )
+        for (way, outcome), count in self._office.notices.notices.sent.items():
+            family.add_metric([way, outcome], count)
+        return family
 
     def _tables(self) -> GaugeMetricFamily:
         family = GaugeMetricFamily("captable_tables", "Tables in the store.", labels=["status"])

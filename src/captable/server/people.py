@@ -188,6 +188,12 @@ class People:
         await self._store.keep_key(person, LINK, self._hash(token), self._now(), until)
         return token, until
 
+    async def make_way_in(self, person: str, kind: str, lasts: int) -> str:
+        """The same by another road than the settings of another device, with an end of its own."""
+        token = secrets.token_urlsafe(20)
+        await self._store.keep_key(person, kind, self._hash(token), self._now(), self._now() + lasts)
+        return token
+
     async def make_phrase(self, person: str) -> str:
         """Words that open the person to any device, for as long as no others are made."""
         phrase = " ".join(_word(secrets.randbits(16)) for _ in range(PHRASE_WORDS))

@@ -16,6 +16,8 @@ from captable.server.addresses import proxies
 from captable.server.app import create_app
 from captable.server.door import NOT_OUR_FAULT, Door, raise_file_limit, visitors
 from captable.server.frames import FrameProtocol
+from captable.server.notices.mail import MailSettings
+from captable.server.notices.push import SERVICES
 from captable.server.settings import LabSettings, Limits, ServerSettings
 from captable.tables.folder import own_data_folder
 from captable.tables.settings import Settings
@@ -38,6 +40,8 @@ def serve(
     store: str = "",
     lab: bool | None = None,
     debug: bool | None = None,
+    mail: MailSettings | None = None,
+    push_services: Sequence[str] = (),
 ) -> None:
     """Serve tables until the process is told to end; prints its address once it listens."""
     own_machine = is_loopback(host) and not origins and not trust_proxy
@@ -51,6 +55,8 @@ def serve(
         tables or Settings(),
         limits or Limits(),
         store=store,
+        mail=mail,
+        push_services=(*SERVICES, *push_services),
         metrics=metrics,
         lab=lab_settings(lab, own_machine=own_machine),
         debug=own_machine and bool(games) if debug is None else debug,

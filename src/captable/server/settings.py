@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from captable.core.errors import BadInput
+from captable.server.notices.mail import MailSettings
 from captable.server.notices.push import SERVICES
 from captable.tables.settings import Settings
 from captable.tables.thinking import Advise, Look, Think
@@ -47,6 +48,8 @@ class Limits:
     """The same from one address, where anybody can be many people."""
     keys: Rate = Rate(20, 0.1)
     """Tries from one address to open somebody on another device."""
+    mails: Rate = Rate(5, 5 / (24 * 3600))
+    """Letters that one person asks for, that are asked for from one address, and that go to one."""
     messages: Rate = Rate(60, 15)
     """On one socket."""
     chat: Rate = Rate(8, 0.5)
@@ -112,6 +115,8 @@ class ServerSettings:
     """Processes in which bots think; one fewer than there are processors if none is given."""
     store: str = ""
     """A PostgreSQL database in place of a file in the folder: postgresql://USER:PASSWORD@HOST/DATABASE."""
+    mail: MailSettings | None = None
+    """None for a server that sends no letters."""
     push_services: tuple[str, ...] = SERVICES
     """Where browsers may let their notices be sent: `https://push.example.org`, `*` for any part of a name."""
     metrics: str = ""
@@ -142,6 +147,8 @@ class ServerSettings:
         return self.address if self.address.startswith("https://") else "mailto:captable@example.org"
 
     def __post_init__(self) -> None:
+        if self.mail is not None and not self.address:
+            raise BadInput("--mail needs an --origin, such as https://play.example.org: a letter says where to go.")
         if self.debug and (not self.loopback or self.origins or self.trust_proxy):
             raise BadInput(
                 "--debug shows every secret, so it is for your own machine only: leave out --host, --origin and "

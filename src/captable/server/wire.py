@@ -215,10 +215,33 @@ class Reach(Struct, frozen=True):
     push_key: str
     """The key that a browser asks for when it subscribes to pushes."""
     browsers: list[Browser]
+    mail: str | None
+    """The address that you confirmed; empty if there is none. None where this server sends no letters."""
     feed: int | None
     """When you made the link of your feed; none if there is none."""
     told: dict[Way, ToldSoFar]
     """How many notices you were sent."""
+
+
+class MailWish(Struct, frozen=True):
+    """An address that a letter is to go to."""
+
+    address: Annotated[str, Meta(min_length=1, max_length=254)]
+    language: Literal["en", "fr"] = "en"
+
+
+class Confirm(Struct, frozen=True):
+    key: Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
+class Confirmed(Struct, frozen=True):
+    address: str
+
+
+class FeedLink(Struct, frozen=True):
+    """The only time that it is told: whoever has it can read it."""
+
+    path: str
 
 
 class Stopped(Struct, frozen=True):
@@ -879,6 +902,10 @@ HTTP_BODIES: list[Any] = [
     RecoveryPhrase,
     OpenWith,
     Reach,
+    MailWish,
+    Confirm,
+    Confirmed,
+    FeedLink,
     Stopped,
     Subscription,
     Problem,

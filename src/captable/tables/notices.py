@@ -212,13 +212,16 @@ class Notices:
 
     async def _still_wanted(self, person: str, notice: Notice) -> Call | None:
         """Not if they have moved, if they look at the table now, or if the game is over."""
-        data = await self.house.store.summary(notice.table)
-        summary = _summary(data) if data else None
+        summary = await self.summary(notice.table)
         if summary is None or person not in summary.people or summary.info.status != "running":
             return None
         if summary.people.index(person) not in summary.to_move or await self.house.is_here(notice.table, person):
             return None
         return Call(notice, summary)
+
+    async def summary(self, table: str) -> Summary | None:
+        data = await self.house.store.summary(table)
+        return _summary(data) if data else None
 
     async def _ways_of(self, person: str) -> list[Way]:
         wishes = await self.wishes_of(person)

@@ -140,6 +140,14 @@ export interface Coach {
   last?: boolean;
 }
 
+export interface Confirm {
+  key: string;
+}
+
+export interface Confirmed {
+  address: string;
+}
+
 export interface Considered {
   move: number;
   form: Record<string, unknown>;
@@ -281,6 +289,11 @@ export interface Event {
   /** What happened: one of those that the game declares. */
   kind?: string;
   changes?: Change[];
+}
+
+/** The only time that it is told: whoever has it can read it. */
+export interface FeedLink {
+  path: string;
 }
 
 /**
@@ -511,6 +524,12 @@ export interface LogLine {
   kind?: string;
   /** The figures that it changed. */
   changes?: Change[];
+}
+
+/** An address that a letter is to go to. */
+export interface MailWish {
+  address: string;
+  language: "en" | "fr";
 }
 
 /** A game of a tournament. Entrants are told by their place in `entrants`; -1 is a bot that fills a seat. */
@@ -829,6 +848,8 @@ export interface Reach {
   /** The key that a browser asks for when it subscribes to pushes. */
   push_key: string;
   browsers: Browser[];
+  /** The address that you confirmed; empty if there is none. None where this server sends no letters. */
+  mail: string | null;
   /** When you made the link of your feed; none if there is none. */
   feed: number | null;
   /** How many notices you were sent. */

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Any
 
-from litestar import Request, Router, delete, get, post, put
+from litestar import Request, Response, Router, delete, get, post, put
+from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
+from captable.server.notices.feed import KIND
 from captable.server.notices.push import Subscription
 from captable.server.office import Office
 from captable.server.people import COOKIE, Badge
 from captable.server.problems import Unwelcome, refusals
 from captable.server.routes import DEPENDENCIES, Address, Somebody, TheOffice
-from captable.server.wire import Reach, Stopped
+from captable.server.wire import Confirm, Confirmed, FeedLink, MailWish, Reach, Stopped
 from captable.tables.notices import Wishes
 
 
@@ -87,6 +90,93 @@ async def stop_notices(office: TheOffice, address: Address, key: FromPath[str]) 
     return Stopped(await office.notices.stop(key))
 
 
-_HANDLERS: list[ControllerRouterHandler] = [get_reach, put_reach, add_browser, remove_browser, try_push, stop_notices]
+# -- mail --------------------------------------------------------------------------------------------------------
+
+
+@post(
+    "/me/mail",
+    status_code=204,
+    tags=["notices"],
+    summary="Send a link to an address, to be reached there and to be kept by it",
+    responses=refusals(403, 404, 413, 503),
+)
+async def ask_address(office: TheOffice, guest: Somebody, address: Address, data: JSONBody[MailWish]) -> None:
+    await office.notices.ask_address(guest, data, address)
+
+
+@post(
+    "/mail/confirm",
+    status_code=200,
+    tags=["notices"],
+    summary="Confirm an address by the link that was sent there",
+    responses=refusals(403, 413, 503),
+)
+async def confirm_address(office: TheOffice, address: Address, data: JSONBody[Confirm]) -> Confirmed:
+    if not office.keys.take(address):
+        raise Unwelcome(429, "too-many", retry_after=10)
+    return Confirmed(await office.notices.confirm_address(data.key))
+
+
+@post(
+    "/mail/open",
+    status_code=204,
+    tags=["notices"],
+    summary="Send a way in to an address that keeps you; nobody is told whether it does",
+    responses=refusals(403, 404, 413, 503),
+)
+async def open_by_mail(office: TheOffice, address: Address, data: JSONBody[MailWish]) -> None:
+    await office.notices.open_by_mail(data, address)
+
+
+@delete("/me/mail", tags=["notices"], summary="Have no address any more", responses=refusals(403, 503))
+async def remove_address(office: TheOffice, guest: Somebody) -> None:
+    await office.notices.remove_address(guest)
+
+
+# -- feed --------------------------------------------------------------------------------------------------------
+
+
+@post(
+    "/me/feed",
+    status_code=200,
+    tags=["notices"],
+    summary="A feed of the games that wait for you, in place of an earlier one",
+    responses=refusals(403, 503),
+)
+async def make_feed(office: TheOffice, guest: Somebody) -> FeedLink:
+    return FeedLink(f"/feed/{await office.notices.make_feed(guest)}")
+
+
+@delete("/me/feed", tags=["notices"], summary="Have no feed any more", responses=refusals(403, 503))
+async def drop_feed(office: TheOffice, guest: Somebody) -> None:
+    await office.notices.drop_feed(guest)
+
+
+@get("/feed/{key:str}", include_in_schema=False)
+async def read_feed(request: Request[Any, Any, Any], state: State, key: FromPath[str]) -> Response[bytes]:
+    office: Office = state.office
+    site = office.settings.address or str(request.base_url).rstrip("/")
+    body = await office.notices.feed(key, site)
+    tag = f'"{sha256(body).hexdigest()[:32]}"'
+    headers = {"ETag": tag, "Cache-Control": "private, max-age=300"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(body, media_type=KIND, headers=headers)
+
+
+_HANDLERS: list[ControllerRouterHandler] = [
+    get_reach,
+    put_reach,
+    add_browser,
+    remove_browser,
+    try_push,
+    stop_notices,
+    ask_address,
+    confirm_address,
+    open_by_mail,
+    remove_address,
+    make_feed,
+    drop_feed,
+]
 
 notices_api = Router("/api", route_handlers=_HANDLERS, dependencies=DEPENDENCIES)
