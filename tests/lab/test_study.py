@@ -21,6 +21,7 @@ from captable.lab.report import html, record_of
 from captable.lab.runner import keep, kept, run_alone, work
 from captable.lab.study import Extras, Findings, Run, Study, decode, encode, play_block
 from captable.lab.summary import Summary, total
+from captable.lab.usual import stronger_than, usual_study
 from captable.lab.watch import Watcher
 
 LOOK = Extras(rival="intern", rotated=4)
@@ -177,3 +178,19 @@ def test_a_half_finished_study_can_be_shown() -> None:
     blocks: Iterable[int] = islice(work(findings, jobs=1), 1)
     assert list(blocks) == [4]
     assert "<svg" in html(findings)
+
+
+def test_a_strong_bot_that_is_not_shown_to_be_stronger_is_told() -> None:
+    def page(weak: str, strong: str) -> str:
+        findings = Findings(usual_study(SMALL.with_(bots=(weak,)), strong=(strong,), strong_games=20))
+        for _ in work(findings, jobs=1):
+            pass
+        return html(findings, "en")
+
+    assert "It is not shown to be the stronger one" in page("junior", "intern")
+    assert "It is not shown to be the stronger one" not in page("intern", "junior")
+
+
+def test_nobody_is_taken_to_be_stronger_than_those_who_think() -> None:
+    assert stronger_than(SMALL) == ("search:iterations=200,widening=3",)
+    assert not stronger_than(SMALL.with_(bots=("junior", "senior")))

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
 from msgspec import convert
 
 import captable
@@ -220,10 +221,12 @@ async def no_lab(server: Running, client: Client) -> None:
 test_a_server_without_a_lab_says_so = scene(no_lab, lab=None)
 
 
-def test_stronger_bots_play_a_hundredth_as_many_games_and_at_least_twenty() -> None:
-    asked = convert(ASKED | {"strong": True, "games": 3000, "cards": ""}, NewLabRun)
+@pytest.mark.parametrize(("games", "strong"), [(3000, 20), (12_000, 30)])
+def test_stronger_bots_play_few_games_and_are_compared_with_those_who_play(games: int, strong: int) -> None:
+    asked = convert(ASKED | {"strong": True, "games": games, "cards": ""}, NewLabRun)
     runs = study_of(asked, captable.game("startups"), "startups").runs
-    assert {name: run.plan.games for name, run in runs.items()} == {"main": 3000, "strong": 30}
+    sizes = {name: run.plan.games for name, run in runs.items()}
+    assert sizes == {"main": games, "strong": strong, "rivals": strong // 2}
 
 
 def test_there_is_a_lab_on_ones_own_machine_and_elsewhere_only_if_it_is_asked_for() -> None:

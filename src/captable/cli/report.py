@@ -33,7 +33,7 @@ from captable.lab.plan import Plan, checked_options, read_force, ready_decks
 from captable.lab.report import html
 from captable.lab.runner import Workers, keep, kept, local_workers, work, write_whole
 from captable.lab.study import Findings
-from captable.lab.usual import STRONG, usual_study
+from captable.lab.usual import stronger_than, usual_study
 
 Forced = Annotated[
     list[str] | None,
@@ -56,7 +56,13 @@ def report_command(
     bots: Annotated[
         str, Parameter(help=f"Who plays: one of {BOTS}, or several with commas, round the table.")
     ] = "junior",
-    strong: Annotated[str, Parameter(help="The stronger bot to compare with; `none` for no comparison.")] = STRONG,
+    strong: Annotated[
+        str | None,
+        Parameter(
+            help="The stronger bot to compare with, `none` for no comparison; by default a senior that thinks a "
+            "twentieth as long, and nobody if those who play think already."
+        ),
+    ] = None,
     strong_games: int | None = None,
     against: Annotated[
         str | None,
@@ -95,14 +101,14 @@ def report_command(
     games
         How many games.
     strong_games
-        How many games of the stronger bots; by default a hundredth.
+        How many games of the stronger bots; by default one for 400, and at least 20.
     """
     tongue = chosen_language(language)
     base = plan_of(game, players, games, bots, seed, options, seat_options, cards, force)
     study = usual_study(
         base,
         other_rules(base, against) if against else None,
-        () if strong == "none" else levels.several(strong),
+        stronger_bots(strong, base),
         strong_games,
     )
     study.check()
@@ -128,6 +134,12 @@ def report_command(
     output().print(
         words("cli-report-done" if whole else "cli-report-part", file=str(out), games=found.games), soft_wrap=True
     )
+
+
+def stronger_bots(wanted: str | None, plan: Plan) -> tuple[str, ...]:
+    if wanted is None:
+        return stronger_than(plan)
+    return () if wanted == "none" else levels.several(wanted)
 
 
 def plan_of(

@@ -468,12 +468,13 @@ class Report:
                 f"{self.cell(its[name], share_of)}{mark}</tr>"
             )
         total = self.findings.total("strong")
-        luck = luck_of(self.findings.parts("strong"))
+        luck = luck_of(self.findings.parts("rivals"))
         out = (
             f"<p>{self.t('lab-two', weak=self.plan.bots[0], strong=', '.join(strong.plan.bots), games=total.games)}</p>"
         )
         if luck:
-            out += f"<p>{self.rivalry(strong.extras.rival, strong.plan.bots[0], luck)}</p>"
+            out += f"<p>{self.rivalry(strong.plan.bots[0], self.plan.bots[0], luck)}"
+            out += "</p>" if luck.rival.above(self.fair) else f". <b>{self.t('lab-not-stronger')}</b></p>"
         return out + self.table(
             ("lab-head-figure", "lab-head-weak", "lab-head-strong", "lab-head-agree"), rows, sortable=True
         )

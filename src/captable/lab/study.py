@@ -48,6 +48,7 @@ class Extras(Struct, frozen=True):
 
 
 NOTHING = Extras(told=0, closely=0, dealt=0, chosen=0, never=0)
+"""The games alone."""
 
 
 class Run(Struct, frozen=True):

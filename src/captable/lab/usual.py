@@ -5,12 +5,29 @@ from __future__ import annotations
 import shlex
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from captable import bots
 from captable.core.options import option_text
 from captable.lab.plan import EVERY_SEAT, Plan
-from captable.lab.study import BLOCK, SLOW_BLOCK, Extras, Run, Study
+from captable.lab.study import BLOCK, NOTHING, SLOW_BLOCK, Extras, Run, Study
 
-STRONG = "search:iterations=50"
+QUICKER = 20
+"""How many times shorter than a senior the stronger bot thinks."""
+FEWEST_STRONG = 20
+A_STRONG_GAME = 400
+"""For so many games there is one of the stronger bots."""
+
+
+def stronger_than(plan: Plan) -> tuple[str, ...]:
+    """A senior in a hurry; nobody where those who play think already.
+
+    With so few tries a search that spreads them over all moves plays worse than common sense. So it begins with what
+    common sense says, and takes another move up only when the first was tried a few times (`widening`).
+    """
+    if any(map(bots.thinks, plan.bots)):
+        return ()
+    return (f"search:iterations={max(1, plan.named_game().thinking // QUICKER)},widening=3",)
 
 
 def usual_study(
@@ -20,8 +37,10 @@ def usual_study(
     if other is not None:
         runs["other"] = Run(other, extras_for(plan), block_for(other.bots))
     if strong:
-        many = max(20, plan.games // 100) if strong_games is None else strong_games
+        many = max(FEWEST_STRONG, plan.games // A_STRONG_GAME) if strong_games is None else strong_games
         runs["strong"] = strong_run(plan, tuple(strong), many)
+        if plan.players > 1:
+            runs["rivals"] = rivals_run(plan, strong[0], -(-many // 2))
     return Study(runs)
 
 
@@ -35,8 +54,13 @@ def extras_for(plan: Plan) -> Extras:
 
 def strong_run(plan: Plan, names: tuple[str, ...], games: int) -> Run:
     stronger = plan.with_(bots=names, games=games, seed=f"{plan.seed} strong")
-    extras = Extras(told=1, closely=1, dealt=0, chosen=0, never=0, rotated=2 * plan.players, rival=plan.bots[0])
-    return Run(stronger, extras, block_for(names))
+    return Run(stronger, replace(NOTHING, told=1, closely=1), block_for(names))
+
+
+def rivals_run(plan: Plan, strong: str, deals: int) -> Run:
+    """Whether the stronger bot is stronger: alone among those who play, on each seat in turn."""
+    rivals = plan.with_(games=deals, seed=f"{plan.seed} rivals")
+    return Run(rivals, replace(NOTHING, rotated=1, rival=strong), SLOW_BLOCK)
 
 
 def block_for(names: Sequence[str]) -> int:

@@ -580,7 +580,7 @@ lab-seed = Deals
 lab-seed-note = Runs with the same text here are dealt the same cards, so that small differences show.
 lab-seed-said = deals: { $seed }
 lab-strong = Compare with stronger bots
-lab-strong-note = A hundredth as many games more. The report says where they play otherwise.
+lab-strong-note = A few games more, by bots that think. The report says where they play otherwise.
 lab-play = { $count ->
     [one] Play one game
    *[other] Play { $count } games

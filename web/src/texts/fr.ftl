@@ -579,7 +579,7 @@ lab-seed = Donnes
 lab-seed-note = Avec le même texte ici, deux séries reçoivent les mêmes cartes : les petites différences se voient mieux.
 lab-seed-said = donnes : { $seed }
 lab-strong = Comparer avec des robots plus forts
-lab-strong-note = Un centième de parties en plus. Le rapport dit où ils jouent autrement.
+lab-strong-note = Quelques parties de plus, par des robots qui réfléchissent. Le rapport dit où ils jouent autrement.
 lab-play = { $count ->
     [one] Jouer une partie
    *[other] Jouer { $count } parties

@@ -20,7 +20,7 @@ from captable.core.game import Game
 from captable.lab.cores import end_with_the_starter, same_build
 from captable.lab.plan import Plan, SeatOption, checked_options, ready_decks
 from captable.lab.study import Findings, Study
-from captable.lab.usual import STRONG, usual_study
+from captable.lab.usual import stronger_than, usual_study
 from captable.server.lab import shelf
 from captable.server.lab.player import NAME, STOP, Step, give_way, page_of, play_kept
 from captable.server.plain import plain_text
@@ -295,6 +295,6 @@ def study_of(asked: NewLabRun, game: Game, found_as: str) -> Study:
         own or ready_decks(game),
         asked.cards,
     )
-    study = usual_study(plan, strong=(STRONG,) if asked.strong else ())
+    study = usual_study(plan, strong=stronger_than(plan) if asked.strong else ())
     study.check()
     return study
