@@ -128,6 +128,7 @@ playthroughs: setup  ## Write the golden playthroughs anew
 
 bench: compiled $(VENV)/.bench  ## Measure both builds, side by side with OpenSpiel
 	@$(BIN)/python -m bench
+	@$(BIN)/python -m bench.lab
 
 bench-server: compiled $(VENV)/.bench bench/boardgame/node_modules/.installed  ## Measure the server, side by side with boardgame.io (QUICK=1)
 	@$(BIN)/python -m bench.server $(if $(QUICK),--quick)

@@ -3,9 +3,10 @@
     python -m bench.corporations --players 2 --games 4000
     python -m bench.corporations --players 2 --games 400 --bot senior
     python -m bench.corporations --players 2 --games 4000 --taste pivot=1000000,recruiter=0
+    python -m bench.corporations --figures product.consumer_app.users=80,funding.vc_heavy.money=60
 
 Nobody chooses, so each is held by all equally often, with and against all others. With `--taste` the bots have other
-figures: what differs then is due to the bots, not to the rules.
+figures: what differs then is due to the bots, not to the rules. With `--figures` the card file has others.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ from captable.core.state import OVER
 from captable.games.ship_it import GAME, cards
 from captable.games.ship_it.rules.taste import TASTE
 from captable.lab.cores import in_order
+from captable.lab.edits import with_figure
+from captable.lab.plan import game_of
 from captable.lab.simulate import wilson
 
 KINDS = {"funding": cards.FUNDINGS, "tech": cards.TECHS, "product": cards.PRODUCTS}
@@ -33,6 +36,8 @@ class Trial(NamedTuple):
     bot: str
     seed: str
     taste: Mapping[str, int]
+    source: str
+    """The card file."""
 
 
 class Company(NamedTuple):
@@ -49,7 +54,8 @@ def play(trial: Trial, numbers: range) -> list[list[Company]]:
 
 
 def play_one(trial: Trial, seed: str) -> list[Company]:
-    state = GAME.new(trial.players, seed)
+    game = game_of(GAME.key, trial.source)
+    state = game.new(trial.players, seed)
     state.telling = False
     rng = rng_from(seed, "corporations")
     bot = bots.find(trial.bot)
@@ -57,7 +63,7 @@ def play_one(trial: Trial, seed: str) -> list[Company]:
     for seat in range(trial.players):
         choices = tuple(ids[rng.below(len(ids))] for ids in KINDS.values())
         for kind, id in zip(KINDS, choices, strict=True):
-            state.play(seat, GAME.move_table.code({"kind": kind, kind: id}))
+            state.play(seat, game.move_table.code({"kind": kind, kind: id}))
         companies.append(choices)
     while (seat := seat_to_move(state, rng)) != OVER:
         state.play(seat, bots.choose(bot, state, seat, rng))
@@ -73,12 +79,16 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=4000)
     parser.add_argument("--bot", default="junior")
     parser.add_argument("--taste", default="", metavar="FIGURE=VALUE[,…]", help="other figures of common sense")
+    parser.add_argument("--figures", default="", metavar="FIGURE=VALUE[,…]", help="other figures of the card file")
     parser.add_argument("--seed", default="corporations")
     given = parser.parse_args()
+    source = GAME.cards_source
+    for name, value in (text.split("=") for text in given.figures.split(",") if text):
+        source = with_figure(source, name, int(value))
     taste = {name: int(value) for name, value in (text.split("=") for text in given.taste.split(",") if text)}
     if unknown := [name for name in taste if not hasattr(TASTE, name)]:
         parser.error(f"there is no figure {', '.join(unknown)} in TASTE")
-    trial = Trial(given.players, given.bot, given.seed, taste)
+    trial = Trial(given.players, given.bot, given.seed, taste, source)
     won: defaultdict[str, float] = defaultdict(float)
     held: defaultdict[str, int] = defaultdict(int)
     for companies in in_order(partial(play, trial), given.games):
