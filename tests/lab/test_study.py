@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 from collections.abc import Iterable
 from itertools import islice
@@ -17,7 +18,7 @@ from captable.games import find
 from captable.lab.figures import clear, differences, figures
 from captable.lab.luck import luck_of
 from captable.lab.plan import Plan, plan_from, read_force, read_form, ready_decks
-from captable.lab.report import html, record_of
+from captable.lab.report import MOST_ROWS, html, record_of
 from captable.lab.runner import keep, kept, run_alone, work
 from captable.lab.study import Extras, Findings, Run, Study, decode, encode, play_block
 from captable.lab.summary import Summary, total
@@ -194,3 +195,19 @@ def test_a_strong_bot_that_is_not_shown_to_be_stronger_is_told() -> None:
 def test_nobody_is_taken_to_be_stronger_than_those_who_think() -> None:
     assert stronger_than(SMALL) == ("search:iterations=200,widening=3",)
     assert not stronger_than(SMALL.with_(bots=("junior", "senior")))
+
+
+def test_a_large_difference_shows_in_few_games() -> None:
+    """In IT Heroes who begins wins three of four games, but with one Coffee less about every second."""
+    plan = Plan("it_heroes", 2, 200, ("junior",), "coffee", seat_options=ready_decks(find("it_heroes")))
+    findings = Findings(usual_study(plan, plan.with_(options={"first_coffee": 1})))
+    for _ in work(findings, jobs=1):
+        pass
+    assert {"order/1", "order/2"} <= clear(differences(findings))
+
+
+def test_a_long_table_can_be_folded_and_what_is_typed_is_set_as_code(whole: Findings) -> None:
+    page = html(whole, "en")
+    assert "<code>captable replay FILE</code>" in page
+    assert "`" not in page.partition("<script>")[0]
+    assert all(int(count) > MOST_ROWS for count in re.findall(r'data-more="Show all (\d+) rows"', page))

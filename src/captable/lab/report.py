@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from html import escape
 from importlib.resources import files
@@ -25,7 +26,15 @@ from captable.lab.summary import STEPS, Extreme, Paired, quantile
 from captable.lab.verdict import ENOUGH, UNFAIR, Judgement, is_dead, judge
 from captable.lab.watch import Watcher, forms_of
 
+MOST_ROWS = 20
+"""A longer table is folded until somebody asks for all of it; on paper it is whole."""
 SORTING = """
+document.querySelectorAll("[data-more]").forEach(box => {
+  const button = document.createElement("button");
+  button.className = "more"; button.textContent = box.dataset.more;
+  button.addEventListener("click", () => { box.classList.remove("folded"); button.remove(); });
+  box.classList.add("folded"); box.after(button);
+});
 document.querySelectorAll("table.sortable").forEach(table => {
   table.querySelectorAll("thead th").forEach((head, column) => {
     const button = document.createElement("button");
@@ -106,7 +115,7 @@ class Report:
         return self.words(f"{self.game.prefix}-name")
 
     def t(self, id: str, **args: int | str) -> str:
-        return escape(self.words(id, **args), quote=False)
+        return with_code(self.words(id, **args))
 
     # -- figures in words ------------------------------------------------------------------------------------------
 
@@ -139,8 +148,12 @@ class Report:
     def table(self, heads: Iterable[str], rows: Iterable[str], sortable: bool = False) -> str:
         head = "".join(f"<th>{self.t(each)}</th>" for each in heads)
         kind = ' class="sortable"' if sortable else ""
+        rows = list(rows)
         body = "".join(rows)
-        return f'<div class="scroll"><table{kind}><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+        more = f' data-more="{self.t("lab-all-rows", count=len(rows))}"' if len(rows) > MOST_ROWS else ""
+        return (
+            f'<div class="scroll"{more}><table{kind}><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+        )
 
     def form(self, key: str) -> str:
         """A choice in the words of the game; what differs from time to time is left open."""
@@ -189,7 +202,7 @@ class Report:
     def judgement(self, each: Judgement) -> str:
         names = [self.about(key) for key in each.what[:4]]
         what = ", ".join(names) + (" …" if len(each.what) > 4 else "")
-        return self.words(f"lab-verdict-{each.question}-{each.answer}", what=what, **each.args)
+        return self.words(f"lab-verdict-{each.question}-{each.answer}", what=what, **each.args).replace("….", "…")
 
     def judgements(self) -> list[Judgement]:
         return judge(self.summary, self.luck, tuple(map(str, self.game.event_kinds)))
@@ -556,8 +569,14 @@ class Report:
         return out
 
 
+def with_code(text: str) -> str:
+    """As HTML, with what is to be typed set as such."""
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text, quote=False))
+
+
 def first_words(text: str, most: int = 140) -> str:
-    line = text.strip().partition("\n")[0]
+    """The beginning, without marks of Markdown."""
+    line = re.sub(r"\*+", "", text.strip().partition("\n")[0])
     return line if len(line) <= most else line[: most - 1].rsplit(" ", 1)[0] + " …"
 
 

@@ -12,6 +12,8 @@ from captable.core.options import option_text
 from captable.lab.plan import EVERY_SEAT, Plan
 from captable.lab.study import BLOCK, NOTHING, SLOW_BLOCK, Extras, Run, Study
 
+BLOCKS_COMPARED = 40
+"""Differences are judged by how they differ from block to block, which a handful of blocks doesn't tell."""
 QUICKER = 20
 """How many times shorter than a senior the stronger bot thinks."""
 FEWEST_STRONG = 20
@@ -33,9 +35,12 @@ def stronger_than(plan: Plan) -> tuple[str, ...]:
 def usual_study(
     plan: Plan, other: Plan | None = None, strong: Sequence[str] = (), strong_games: int | None = None
 ) -> Study:
-    runs = {"main": Run(plan, extras_for(plan), block_for(plan.bots))}
+    block = block_for(plan.bots)
     if other is not None:
-        runs["other"] = Run(other, extras_for(plan), block_for(other.bots))
+        block = max(SLOW_BLOCK, min(block, plan.games // BLOCKS_COMPARED))
+    runs = {"main": Run(plan, extras_for(plan), block)}
+    if other is not None:
+        runs["other"] = Run(other, extras_for(plan), block)
     if strong:
         many = max(FEWEST_STRONG, plan.games // A_STRONG_GAME) if strong_games is None else strong_games
         runs["strong"] = strong_run(plan, tuple(strong), many)

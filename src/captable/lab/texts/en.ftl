@@ -101,6 +101,7 @@ lab-strength = At two strengths
 lab-strength-note = What weak bots show need not hold for strong ones.
 lab-two = { $weak } against themselves, and { $games } games of { $strong }.
 lab-not-stronger = It is not shown to be the stronger one, so this says little: take more of its games (`--strong-games`) or let it think for longer (`--strong`).
+lab-all-rows = Show all { $count } rows
 lab-disagree = they disagree
 lab-played = What was played
 lab-played-note = Enough to repeat it exactly: the same seed gives the same figures on any number of cores.

@@ -101,6 +101,7 @@ lab-strength = À deux forces
 lab-strength-note = Ce que montrent des robots faibles ne vaut pas forcément pour les forts.
 lab-two = { $weak } entre eux, et { $games } parties de { $strong }.
 lab-not-stronger = Rien ne montre qu’il soit le plus fort, et cela ne dit donc pas grand-chose : prenez-en plus de parties (`--strong-games`) ou laissez-le réfléchir plus longtemps (`--strong`).
+lab-all-rows = Montrer les { $count } lignes
 lab-disagree = ils ne sont pas d’accord
 lab-played = Ce qui a été joué
 lab-played-note = De quoi tout refaire à l’identique : la même graine donne les mêmes chiffres sur n’importe quel nombre de cœurs.
