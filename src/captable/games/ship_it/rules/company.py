@@ -175,12 +175,16 @@ class Company:
 
     def ai_factor(self, e: i64) -> i64:
         """SI-3.1, in percent."""
-        return self.figures.level_ai[level_of(self.staff[e])] if self.plan.has_ai(e) else 100
+        if not self.plan.has_ai(e):
+            return 100
+        return self.figures.level_ai[level_of(self.staff[e])]
 
     def specialty_bonus(self, e: i64, action: i64) -> i64:
         """SI-3.3, in percent."""
         specialty: i64 = specialty_of(self.staff[e])
-        return 0 if specialty == NONE else self.figures.specialty_bonus[specialty * codes.ACTIONS + action]
+        if specialty == NONE:
+            return 0
+        return self.figures.specialty_bonus[specialty * codes.ACTIONS + action]
 
     def trait_bonus(self, e: i64, round: i64) -> i64:
         """SI-3.4, in percent."""
@@ -232,7 +236,9 @@ class Company:
         self.plan.augmented &= ~(1 << e)
 
     def price(self, action: i64) -> i64:
-        return 0 if action == NONE else self.figures.action_price[action]
+        if action == NONE:
+            return 0
+        return self.figures.action_price[action]
 
     def can_pay(self, e: i64, action: i64) -> bool:
         """SI-4.4: what the engineer's old action cost comes back first."""

@@ -67,7 +67,9 @@ class Draft:
         """The engineer of a line of a seat's sheet, 0 if there is none."""
         if line >= MOST_POOL:
             return self.sheets[seat].insiders[line - MOST_POOL]
-        return self.pool[line] if line < len(self.pool) else 0
+        if line < len(self.pool):
+            return self.pool[line]
+        return 0
 
     def send(self, seat: i64) -> None:
         rank: i64 = 0

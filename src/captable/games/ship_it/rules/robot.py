@@ -30,18 +30,20 @@ class Terrain:
     def __init__(self, layout: Layout) -> None:
         self.start = layout.start * 4 + layout.heading
         cells: vec[i64] = layout.cells
+        width: i64 = layout.width
+        height: i64 = layout.height
         coins: i64 = 0
         bit: vec[i64] = zeros(puzzle.CELLS)
         ahead_of: vec[i64] = filled(puzzle.CELLS * 4, OFF_GRID)
         edge_at: vec[i64] = zeros(puzzle.CELLS * 4)
-        for y in range(layout.height):
-            for x in range(layout.width):
+        for y in range(height):
+            for x in range(width):
                 cell: i64 = y * puzzle.SIDE + x
                 if cells[cell] == puzzle.COIN:
                     bit[cell] = coins + 1
                     coins += coins + 1
                 for heading in range(4):
-                    ahead: i64 = cell_ahead(layout, x, y, heading)
+                    ahead: i64 = cell_ahead(x, y, heading, width, height)
                     if ahead == OFF_GRID:
                         edge_at[cell * 4 + heading] = 1
                     elif cells[ahead] != puzzle.WALL:
@@ -52,15 +54,15 @@ class Terrain:
         self.edge_at = edge_at
 
 
-def cell_ahead(layout: Layout, x: i64, y: i64, heading: i64) -> i64:
+def cell_ahead(x: i64, y: i64, heading: i64, width: i64, height: i64) -> i64:
     """The next cell in a direction, free or not; OFF_GRID beyond the edge."""
     cell: i64 = y * puzzle.SIDE + x
     if heading == puzzle.NORTH:
         return OFF_GRID if y == 0 else cell - puzzle.SIDE
     if heading == puzzle.EAST:
-        return OFF_GRID if x + 1 == layout.width else cell + 1
+        return OFF_GRID if x + 1 == width else cell + 1
     if heading == puzzle.SOUTH:
-        return OFF_GRID if y + 1 == layout.height else cell + puzzle.SIDE
+        return OFF_GRID if y + 1 == height else cell + puzzle.SIDE
     return OFF_GRID if x == 0 else cell - 1
 
 
@@ -134,7 +136,9 @@ class Robot:
     def container(self, program: Program, i: i64, token: i64) -> None:
         close: i64 = program.closing[i]
         if token >= puzzle.LOOP:
-            turns: i64 = token - puzzle.LOOP + puzzle.FEWEST_TURNS if self.tick(i, 1) and close > i + 1 else 0
+            turns: i64 = 0
+            if self.tick(i, 1) and close > i + 1:
+                turns = token - puzzle.LOOP + puzzle.FEWEST_TURNS
             while turns > 0 and self.ended == RUNNING:
                 self.sequence(program, i + 1, close)
                 turns -= 1

@@ -5,7 +5,7 @@ Everything is counted in thousandths of a point of the final score.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -56,8 +56,9 @@ def choose(state: ShipItState, seat: i64, rng: Rng) -> i64:
     if state.phase != codes.PLANNING:
         return solving(state, seat, LOOPING)
     best: Best = Best()
+    debts: Debts = Debts(state, seat)
     for move in state.legal(seat):
-        worth: i64 = worth_of_change(state, seat, move)
+        worth: i64 = worth_of_change(state, seat, move, debts)
         if worth > 0:
             best.offer(move, worth, rng)
     if best.alike > 0 and not is_work_of_a_product(best.move):
@@ -118,7 +119,9 @@ def worth_of_engineer(state: ShipItState, candidate: i64) -> i64:
         output += output * TASTE.useful // 1000
     rounds: i64 = ROUNDS - state.round + 1
     worth: i64 = output * rounds * TASTE.productivity // max(1, TASTE.dollar)
-    return worth + (TASTE.veteran if trait == codes.VETERAN else 0)
+    if trait == codes.VETERAN:
+        worth += TASTE.veteran
+    return worth
 
 
 def money_to_spend(state: ShipItState, seat: i64) -> i64:
@@ -210,9 +213,10 @@ def can_bid(state: ShipItState, seat: i64, candidate: i64) -> bool:
 def changes_worth_trying(state: ShipItState, seat: i64) -> vec[i64]:
     """Who has nothing to do gets something, or AI; nobody is moved back and forth."""
     moves: vec[i64] = vec[i64](capacity=40)
+    debts: Debts = Debts(state, seat)
     for move in state.legal(seat):
         if move < codes.IDLE:
-            if worth_of_change(state, seat, move) > -TASTE.daring:
+            if worth_of_change(state, seat, move, debts) > -TASTE.daring:
                 moves = append(moves, move)
         elif codes.PIVOT <= move < codes.STAY:
             if may_think_of_pivot(state, seat) and worth_of_pivot(state, seat, move - codes.PIVOT) > -TASTE.daring:
@@ -222,27 +226,56 @@ def changes_worth_trying(state: ShipItState, seat: i64) -> vec[i64]:
     return moves
 
 
-def worth_of_change(state: ShipItState, seat: i64, move: i64) -> i64:
+@final
+class Debts:
+    """The debt after the plan as it is, and what it costs: worked out when it is first asked for, once for a choice."""
+
+    state: ShipItState
+    seat: i64
+    known: bool
+    planned: i64
+    cost: i64
+
+    def __init__(self, state: ShipItState, seat: i64) -> None:
+        self.state = state
+        self.seat = seat
+        self.known = False
+        self.planned = 0
+        self.cost = 0
+
+    def gain_of(self, more: i64) -> i64:
+        """What so much more debt brings: less than nothing, unless it is paid back."""
+        if not self.known:
+            self.known = True
+            self.planned = planned_debt(self.state, self.seat)
+            self.cost = cost_of_debt(self.state, self.planned)
+        return self.cost - cost_of_debt(self.state, max(0, self.planned + more))
+
+
+def worth_of_change(state: ShipItState, seat: i64, move: i64, debts: Debts) -> i64:
     """What a change of the plan adds; to lock is worth 0."""
     company: Company = state.companies[seat]
     if move < codes.IDLE:
         e: i64 = (move - codes.ASSIGN) // ACTIONS
         action: i64 = (move - codes.ASSIGN) % ACTIONS
         if company.plan.assigned[e] != NONE:
-            return 1 if sells_too_early(state, seat, e, action) else NEVER
+            if action == codes.ACQUISITION and sells_too_early(state, seat, e):
+                return 1
+            return NEVER
         price: i64 = state.figures.action_price[action] * dollar(state)
-        return 1 + worth_of_work(state, seat, e, action, company.output(e, action, state.round)) - price
+        return 1 + worth_of_work(state, seat, action, company.output(e, action, state.round), debts) - price
     if codes.AUGMENT <= move < codes.PLAIN:
-        return worth_of_ai(state, seat, move - codes.AUGMENT)
-    return 0 if move == codes.LOCK else NEVER
+        return worth_of_ai(state, seat, move - codes.AUGMENT, debts)
+    if move == codes.LOCK:
+        return 0
+    return NEVER
 
 
-def sells_too_early(state: ShipItState, seat: i64, e: i64, action: i64) -> bool:
+def sells_too_early(state: ShipItState, seat: i64, e: i64) -> bool:
     """SI-4.1, SI-6.1: to be acquired costs users, so it comes last in a list with work that lives on them."""
     company: Company = state.companies[seat]
     return (
-        action == codes.ACQUISITION
-        and company.plan.assigned[e] == codes.ACQUISITION
+        company.plan.assigned[e] == codes.ACQUISITION
         and company.plan.is_on(codes.MONETIZE)
         and not company.plan.is_last(e)
         and TASTE.sells_last == 1
@@ -294,6 +327,7 @@ def worth_of_team(state: ShipItState, seat: i64, product: i64) -> i64:
     taken: i64 = 0
     worth: i64 = 0
     staff: i64 = len(company.staff)
+    debts: Debts = Debts(state, seat)
     for e in range(staff):
         if plan.assigned[e] != NONE:
             continue
@@ -304,7 +338,7 @@ def worth_of_team(state: ShipItState, seat: i64, product: i64) -> i64:
             alone: bool = action >= codes.VIRAL and ((taken >> action) & 1 == 1 or plan.is_on(action))
             if state.is_open(action) and not alone and price <= money and state.has_slot(seat, action):
                 output: i64 = company.output(e, action, state.round)
-                brings: i64 = worth_of_work(state, seat, e, action, output) - price * dollar(state)
+                brings: i64 = worth_of_work(state, seat, action, output, debts) - price * dollar(state)
                 if action == codes.MONETIZE:
                     brings = worth_of_revenue(state, seat, output, revenue)
                 if brings > best:
@@ -341,21 +375,22 @@ def worth_of_recruiter(state: ShipItState, seat: i64) -> i64:
 
 
 def dollar(state: ShipItState) -> i64:
-    return TASTE.dollar if state.round < ROUNDS else 0
+    if state.round == ROUNDS:
+        return 0
+    return TASTE.dollar
 
 
-def worth_of_ai(state: ShipItState, seat: i64, e: i64) -> i64:
+def worth_of_ai(state: ShipItState, seat: i64, e: i64, debts: Debts) -> i64:
     """More of the same work, and more debt."""
     company: Company = state.companies[seat]
     action: i64 = company.plan.assigned[e]
     plain: i64 = company.output(e, action, state.round)
     more: i64 = plain * state.figures.level_ai[level_of(company.staff[e])] // 100
-    gain: i64 = worth_of_work(state, seat, e, action, more) - worth_of_work(state, seat, e, action, plain)
-    debt: i64 = planned_debt(state, seat)
-    return gain - cost_of_debt(state, debt + company.ai_debt(e)) + cost_of_debt(state, debt)
+    gain: i64 = worth_of_work(state, seat, action, more, debts) - worth_of_work(state, seat, action, plain, debts)
+    return gain + debts.gain_of(company.ai_debt(e))
 
 
-def worth_of_work(state: ShipItState, seat: i64, e: i64, action: i64, output: i64) -> i64:
+def worth_of_work(state: ShipItState, seat: i64, action: i64, output: i64, debts: Debts) -> i64:
     """What an engineer with that output does to the score, by the action."""
     company: Company = state.companies[seat]
     figures: Figures = state.figures
@@ -365,11 +400,11 @@ def worth_of_work(state: ShipItState, seat: i64, e: i64, action: i64, output: i6
         paid: i64 = figures.action_debt[action]
         if action == codes.OPTIMIZE:
             paid = max(1, (paid * output + OUTPUT_ONE // 2) // OUTPUT_ONE)
-        before: i64 = planned_debt(state, seat)
-        gain: i64 = cost_of_debt(state, before) - cost_of_debt(state, max(0, before - paid))
+        gain: i64 = debts.gain_of(-paid)
         if action == codes.OPTIMIZE:
             gain += worth_of_rating(state, seat, figures.action_rating[codes.OPTIMIZE] * output // OUTPUT_ONE)
-            gain += 0 if company.plan.is_on(codes.OPTIMIZE) else TASTE.debt
+            if not company.plan.is_on(codes.OPTIMIZE):
+                gain += TASTE.debt
         return gain
     if action == codes.MONETIZE:
         return worth_of_money_making(state, seat, output)
@@ -401,7 +436,9 @@ def worth_of_user(state: ShipItState, seat: i64) -> i64:
         worth += TASTE.first_users
     elif state.milestones[codes.GROWTH_HACKER] == NONE and company.users < wanted[codes.GROWTH_HACKER]:
         worth += TASTE.later_users
-    return worth + (TASTE.income if state.round < ROUNDS and company.users < MANY_USERS else 0)
+    if state.round < ROUNDS and company.users < MANY_USERS:
+        worth += TASTE.income
+    return worth
 
 
 def worth_of_rating(state: ShipItState, seat: i64, hundredths: i64) -> i64:

@@ -284,7 +284,9 @@ class ShipItState(State):
             return planning.lots(self, seat)
         if self.phase == codes.BIDDING:
             return draft.lots(self, seat)
-        return desk.lots(self, seat) if self.phase == codes.PUZZLE else 0
+        if self.phase == codes.PUZZLE:
+            return desk.lots(self, seat)
+        return 0
 
     def move_of_lot(self, seat: i64, lot: i64) -> i64:
         if self.phase == codes.PLANNING:
