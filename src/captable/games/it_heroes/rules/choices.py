@@ -87,7 +87,7 @@ class Choices(Effects):
             return 1 + len(side.heroes)
         if phase in (DISCARDING, LIMITING):
             return len(side.hand)
-        return 0
+        return 2 if phase == AFTER_BLOCK else 0
 
     def move_of_lot(self, seat: i64, lot: i64) -> i64:
         """A card of the hand, something in play that has an ability, or a Hero who is free; and nothing of all that."""
@@ -95,6 +95,8 @@ class Choices(Effects):
         side: Side = self.sides[seat]
         if phase == PLAYING:
             return self.play_of_lot(side, self.sides[1 - seat], lot)
+        if phase == AFTER_BLOCK:
+            return USE if lot == 0 else LEAVE
         if phase == BLOCKING:
             if lot == 0:
                 return NO_BLOCK

@@ -452,8 +452,10 @@ class Guess:
         held: vec[i64] = self.must_hold()
         for face in range(tables.faces):
             kind: i64 = tables.kind[face]
-            fresh: i64 = self.deck[kind] - held[kind] if tables.spent[face] == 0 else 0
-            rest = repeated(rest, face << 1, fresh + entry(side.lost, face))
+            unseen: i64 = entry(side.lost, face)
+            if tables.spent[face] == 0:
+                unseen += self.deck[kind] - held[kind]
+            rest = repeated(rest, face << 1, unseen)
             recycled = repeated(recycled, face << 1, self.undrawn(face))
         rng.shuffle(rest)
         rng.shuffle(recycled)
@@ -465,11 +467,14 @@ class Guess:
         """The hand takes from the front of both, then the pile and the removed cards take what is left."""
         side: Side = self.side
         hand: vec[i64] = side.hand
+        left: i64 = len(rest) - self.before
+        if side.recycled == 0:
+            left -= self.pile
         at: i64 = 0
         used: i64 = 0
         for i in range(len(hand)):
             if hand[i] & 1 == 0:
-                if at < len(rest) - self.before - (0 if side.recycled == 1 else self.pile):
+                if at < left:
                     hand[i] = rest[at]
                     at += 1
                 else:

@@ -343,10 +343,9 @@ def gain_of_kind(state: ItStartupState, seat: i64, kind: i64, turns: i64) -> i64
     if figures.end_from[kind] < figures.end_to[kind]:
         gain += card(turns) * (stays - 1)
     if figures.use_from[kind] < figures.use_to[kind]:
-        gain += (
-            gain_of_effects(state, seat, figures.use_from[kind], figures.use_to[kind], turns)
-            - token(turns) * figures.use_price[kind]
-        ) * (TASTE.uses if turns > 1 else 1)
+        used: i64 = gain_of_effects(state, seat, figures.use_from[kind], figures.use_to[kind], turns)
+        used -= token(turns) * figures.use_price[kind]
+        gain += used * TASTE.uses if turns > 1 else used
     return gain
 
 

@@ -124,9 +124,49 @@ class ItStartupState(Turns):
         return moves
 
     def lots(self, seat: i64) -> i64:
-        """IS-3.5: one for everything that could be done in the Play step, as `list_ways_to_play` goes through it."""
-        if self.step != PLAY or self.turn != seat:
-            return 0
+        """One for everything that could be named at the step that is on."""
+        step: i64 = self.step
+        if step == PLAY:
+            return self.lots_to_play(seat)
+        if step == MULLIGAN:
+            if self.toggles[seat] == MOST_TOGGLES:
+                return 1
+            return 1 + HAND
+        if step in (TAKE, ORDER):
+            return self.looking if step == TAKE else self.looking - self.wanted
+        if step == PAY:
+            return min(self.tokens[seat], MOST_PAID) + 1
+        if step == RIVAL:
+            return self.players
+        if step == COUNTER:
+            return 2
+        if step == DISCARD:
+            return len(self.hidden.hands[seat])
+        return 1 + len(self.staff) // EMPLOYEE
+
+    def move_of_lot(self, seat: i64, lot: i64) -> i64:
+        step: i64 = self.step
+        if step == PLAY:
+            return self.way_to_play(seat, lot)
+        if step == MULLIGAN:
+            return READY if lot == 0 else MARK + lot - 1
+        if step in (TAKE, ORDER):
+            return PICK + lot if step == TAKE else PICK + self.wanted + lot
+        if step == PAY:
+            return self.code_of_pay() + lot
+        if step == RIVAL:
+            return STRIKE + lot if self.may_be_rival(lot) else NONE
+        if step == COUNTER:
+            return REFUSE if lot == 0 else COUNTER_IT if self.can_counter(seat) else NONE
+        if step == DISCARD:
+            return self.way_to_discard(self.hidden.hands[seat], lot)
+        if lot == 0:
+            return SKIP if step in (BONUS, RETURN) else NONE
+        row: i64 = (lot - 1) * EMPLOYEE
+        return self.code_of_choice(row) if self.may_choose(row) else NONE
+
+    def lots_to_play(self, seat: i64) -> i64:
+        """IS-3.5: as `list_ways_to_play` goes through it."""
         means: Means = self.means_of(seat)
         cards: i64 = len(self.hidden.hands[seat])
         lots: i64 = 2 + 2 * cards
@@ -140,7 +180,7 @@ class ItStartupState(Turns):
             lots += len(self.tucked) // TUCKED
         return lots
 
-    def move_of_lot(self, seat: i64, lot: i64) -> i64:
+    def way_to_play(self, seat: i64, lot: i64) -> i64:
         """END, BUY; each card to sell, to play, and to plan, or the planned one; then the staff, then the knowledge."""
         if lot < 2:
             return END if lot == 0 else BUY if self.may_buy(seat) else NONE
@@ -306,8 +346,17 @@ class ItStartupState(Turns):
         i: i64
         for i in range(0, len(self.staff), EMPLOYEE):
             if self.may_choose(i):
-                moves = append(moves, CHOOSE + self.staff[i + SEAT] * self.figures.room + self.position_of(i))
+                moves = append(moves, self.code_of_choice(i))
         return moves
+
+    def code_of_choice(self, row: i64) -> i64:
+        return CHOOSE + self.staff[row + SEAT] * self.figures.room + self.position_of(row)
+
+    def way_to_discard(self, hand: vec[i64], i: i64) -> i64:
+        kind: i64 = (hand[i] & FACE) >> 1
+        if is_repeated(hand, i) or self.figures.type[kind] != self.figures.counter_type[self.doing]:
+            return NONE
+        return self.code_of_kinds() + 5 * self.figures.kinds + kind
 
     def ways_to_discard(self, seat: i64) -> vec[i64]:
         moves: vec[i64] = vec[i64](capacity=4)

@@ -106,7 +106,9 @@ class World:
     def supply(self, i: i64, face: i64) -> i64:
         """How many cards with this face could come to place i."""
         here: i64 = self.label[i]
-        count: i64 = self.pool[face] if self.free[here] > 0 else 0
+        count: i64 = 0
+        if self.free[here] > 0:
+            count = self.pool[face]
         if here >= FIRST_GROUP:
             for entry in self.known:
                 if entry == (here << 8 | face):

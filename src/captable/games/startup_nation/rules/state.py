@@ -239,8 +239,10 @@ class StartupNationState(Position):
         held: i64 = self.hand[seat]
         low: i64 = min(held, self.drawn)
         high: i64 = max(held, self.drawn)
-        one: bool = high in (low, BRIGITTE)
-        return low if rng.below(1 if one else 2) == 0 else high
+        ways: i64 = 2
+        if high in (low, BRIGITTE):
+            ways = 1
+        return low if rng.below(ways) == 0 else high
 
     def any_question(self, seat: i64, rng: Rng) -> i64:
         """One of `questions` by lot: any role, of any other living player."""
@@ -542,7 +544,10 @@ class StartupNationState(Position):
     def side(self, seat: i64) -> i64:
         """SN-8.2: what a living player's side is worth."""
         ally: i64 = self.ally(seat)
-        return self.value_in_round(seat) + (0 if ally == NONE else self.value_in_round(ally))
+        value: i64 = self.value_in_round(seat)
+        if ally != NONE:
+            value += self.value_in_round(ally)
+        return value
 
     def best_side(self) -> i64:
         best: i64 = -1000
