@@ -263,3 +263,9 @@ def test_views_without_the_facts_that_the_game_declares_are_found_out() -> None:
 
     with pytest.raises(ConformanceError, match="the facts of a view are no Facts"):
         check_game(Broken(), 2, "factless")
+
+
+@pytest.mark.parametrize("number", [8, 442, 601])
+def test_what_is_shown_and_shuffled_away_at_once_need_not_be_known(number: int) -> None:
+    """At the end of a round all cards are shown, and dealt anew in the same move."""
+    check_game(games.find("startup_nation"), 5, f"long/5/{number}")

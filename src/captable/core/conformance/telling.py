@@ -36,8 +36,9 @@ def check_secrets(exam: Exam, before: State, actor: int, move: int) -> None:
     """What a seat is told of hidden things it knows from then on; else it was not for its ears.
 
     Only what alone differs between two worlds is counted: other things that they show may be all that the seat keeps.
-    Of cards that are shown and shuffled away at once nothing is kept, but not each time. Only names are looked at, and
-    not again and again where no other world calls the thing otherwise, or where what it is called was kept.
+    Of cards that are shown and shuffled away at once nothing need be kept: the two worlds are one from then on. Only
+    names are looked at, and not again and again where no other world calls the thing otherwise, or where what it is
+    called was kept.
     """
     seat = exam.rng.below(before.players)
     here = exam.state
@@ -75,6 +76,8 @@ def _note_what_is_kept(exam: Exam, here: State, there: State, seat: int) -> None
     if len({one.id for one, _ in differing}) == 1 and all(
         one in public and _names_another(one, two) for one, two in differing
     ):
+        if here.key() == there.key():
+            return
         kept = "kept" if here.knows(seat) != there.knows(seat) else "not kept"
         exam.tally[f"{kept}: {differing[0][0].id}"] += 1
 
