@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
+
 import msgspec
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
@@ -24,9 +27,9 @@ from captable.server.wire import (
     OwnTournament,
     TournamentInfo,
 )
-from captable.tables.tournaments.matches import NOBODY, points
-from captable.tables.tournaments.pairing import history
-from captable.tables.tournaments.standings import shown, standings, totals
+from captable.tables.tournaments.matches import NOBODY, Match, points
+from captable.tables.tournaments.pairing import History
+from captable.tables.tournaments.standings import shown, standings
 from captable.tables.tournaments.tournament import Tournament
 
 MOST_LISTED = 50
@@ -132,25 +135,33 @@ def info(office: Office, it: Tournament, person: str) -> TournamentInfo:
 
 
 def matches_in(it: Tournament) -> list[MatchInfo]:
-    found = []
-    for match in it.matches:
-        earlier = [other for other in it.matches if other.round < match.round]
-        total, past, gained = totals(len(it.entrants), earlier), history(earlier), points(match)
-        pairs = [(one, other) for one in match.seats for other in match.seats if NOBODY < one < other]
-        found.append(
-            MatchInfo(
-                round=match.round,
-                seats=list(match.seats),
-                before=[shown(total[each]) if each != NOBODY else 0 for each in match.seats],
-                again=sum(past.times(*pair) > 0 for pair in pairs),
-                table=match.table,
-                idle=match.idle,
-                places=list(match.places) if match.places else None,
-                points=[shown(gained.get(each, 0)) for each in match.seats] if gained else None,
-                void=match.void,
-            )
-        )
+    """Each with what was known when it was paired: the points and who had met, before its round."""
+    found: list[MatchInfo] = []
+    total, past = [0] * len(it.entrants), History()
+    for _, together in groupby(it.matches, key=lambda match: match.round):
+        matches = list(together)
+        found += [match_info(match, total, past) for match in matches]
+        for match in matches:
+            past.add(match.seats)
+            for entrant, gained in points(match).items():
+                total[entrant] += gained
     return found
+
+
+def match_info(match: Match, total: Sequence[int], past: History) -> MatchInfo:
+    gained = points(match)
+    pairs = [(one, other) for one in match.seats for other in match.seats if NOBODY < one < other]
+    return MatchInfo(
+        round=match.round,
+        seats=list(match.seats),
+        before=[shown(total[each]) if each != NOBODY else 0 for each in match.seats],
+        again=sum(past.times(*pair) > 0 for pair in pairs),
+        table=match.table,
+        idle=match.idle,
+        places=list(match.places) if match.places else None,
+        points=[shown(gained.get(each, 0)) for each in match.seats] if gained else None,
+        void=match.void,
+    )
 
 
 def own_tournament(it: Tournament, person: str) -> OwnTournament:
