@@ -90,7 +90,7 @@ def test_a_secret_choice_is_taken_back_while_nothing_was_shown(guests: list[Brow
     expect(bob.locator(LOG)).to_contain_text("Ann has chosen a ship.")
     ann.get_by_role("button", name="Undo").click()
     expect(ann.locator(f"{LOG} li.voided")).to_contain_text("You will send out")
-    expect(bob.locator(LOG)).to_contain_text("Ann takes back.")
+    expect(bob.locator(LOG)).to_contain_text("Ann takes the last move back.")
     expect(bob.locator(MOVES)).to_have_count(4)
     chosen = ann.locator(MOVES).nth(1).inner_text().split()[-1]
     ann.locator(MOVES).nth(1).click()

@@ -144,14 +144,16 @@ export function keysOf(view: View, say: (message: Message) => string): Map<strin
   return found;
 }
 
-/** The numbers on the pieces that choices are made on; none if two have the same, or a choice is of several pieces. */
+/** The numbers on the pieces that choices are made on: large on them, or in their names. None if two have the same. */
 function printedNumbers(view: View, say: (message: Message) => string): Map<number, string> {
-  const names = new Map(view.zones.flatMap(({ pieces = [] }) => pieces.map(({ id, name }) => [id, name])));
+  const drawn = new Map(view.zones.flatMap(({ pieces = [] }) => pieces.map((piece) => [piece.id, piece])));
+  const on = (piece: Piece) =>
+    (piece.sign ? /^([1-9]\d?)$/ : /^\D*([1-9]\d?)\D*$/).exec(piece.sign || say(piece.name))?.[1];
   const found = new Map<number, string>();
-  for (const { move, on = [] } of view.choices ?? []) {
-    const [name] = on.length === 1 ? [names.get(on[0]!)] : [];
-    const number = name ? /^\D*([1-9]\d?)\D*$/.exec(say(name))?.[1] : undefined;
-    if (number) found.set(move, number);
+  for (const { move, on: places = [] } of view.choices ?? []) {
+    const numbers = new Set(places.map((place) => drawn.get(place)).map((piece) => piece && on(piece)));
+    const [number] = numbers;
+    if (number && numbers.size === 1) found.set(move, number);
   }
   return new Set(found.values()).size === found.size ? found : new Map();
 }

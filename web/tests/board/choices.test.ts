@@ -121,6 +121,19 @@ describe("the list of moves", () => {
     ]);
   });
 
+  it("has the numbers that are large on the cards, for a choice of several alike too", () => {
+    const card = (id: string, sign: string) => piece(id, { name: message("4"), sign });
+    const hand = view({
+      zones: [zone("hand", [card("a", "5"), card("b", "5"), card("c", "2"), card("d", "△")])],
+      choices: [choice(0, { on: ["a", "b"] }), choice(1, { on: ["c"] }), choice(2, { on: ["d"] })],
+    });
+    expect([...keysOf(hand, said)].map(([key, { move }]) => [key, move])).toEqual([
+      ["5", 0],
+      ["2", 1],
+      ["1", 2],
+    ]);
+  });
+
   it("goes by the list where two cards have the same number", () => {
     const cards = ["a", "b"].map((id) => piece(id, { name: message("4") }));
     const hand = view({

@@ -1,5 +1,5 @@
 # What tables say about themselves.
-table-took-back = { $seat } takes back.
+table-took-back = { $seat } takes the last move back.
 table-sits-in = { $seat } is away: a bot sits in.
 table-is-back = { $seat } is back.
 

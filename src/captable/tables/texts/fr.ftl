@@ -1,5 +1,5 @@
 # Ce que les tables disent d’elles-mêmes.
-table-took-back = { $seat } revient en arrière.
+table-took-back = { $seat } reprend son dernier coup.
 table-sits-in = { $seat } est absent : un robot prend la place.
 table-is-back = { $seat } est de retour.
 
