@@ -123,6 +123,14 @@ async def test_an_address_counts_when_its_owner_has_confirmed_it(
 
 
 @scene
+async def test_no_address_at_all_is_refused(server: Running, watch: Watch, post: MailServer) -> None:
+    async with guests(server, "Ann") as (ann,):
+        for path in ("/api/me/mail", "/api/mail/open"):
+            assert (await ann.http.post(path, json={"address": ""})).status_code == 400
+    assert not post.letters
+
+
+@scene
 async def test_a_link_confirms_for_an_hour(server: Running, watch: Watch, post: MailServer) -> None:
     async with guests(server, "Ann") as (ann,):
         await ann.http.post("/api/me/mail", json={"address": "ann@example.org"})

@@ -99,12 +99,20 @@ def serve(
     from captable.server.settings import Limits
     from captable.tables.settings import Settings  # takes a second, which the other commands need not wait
 
-    tables = Settings(open_for=open_hours * HOUR, idle_for=idle_days * 24 * HOUR)
-    limits = Limits(running_tables=running_tables, open_tables=open_tables, tables_an_hour=tables_an_hour)
-    names = (game or (), origin or ())
-    proxies = trust_proxy or ()
-    letters = read_mail(mail, mail_password_file) if mail else None
-    more = tuple(push_service or ())
     run.serve(
-        *(host, port, data, *names, log.upper(), proxies, metrics, tables, limits, store, lab, debug, letters, more)
+        host,
+        port,
+        data,
+        games=game or (),
+        origins=origin or (),
+        log_level=log.upper(),
+        trust_proxy=trust_proxy or (),
+        metrics=metrics,
+        tables=Settings(open_for=open_hours * HOUR, idle_for=idle_days * 24 * HOUR),
+        limits=Limits(running_tables=running_tables, open_tables=open_tables, tables_an_hour=tables_an_hour),
+        store=store,
+        lab=lab,
+        debug=debug,
+        mail=read_mail(mail, mail_password_file) if mail else None,
+        push_services=push_service or (),
     )

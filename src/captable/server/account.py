@@ -80,9 +80,9 @@ async def drop_phrase(office: TheOffice, guest: Somebody) -> None:
     responses=refusals(403, 413, 503),
 )
 async def open_with(
-    request: Request[Any, Any, Any], office: TheOffice, address: Address, data: JSONBody[OpenWith]
+    request: Request[Any, Any, Any], office: TheOffice, caller: Address, data: JSONBody[OpenWith]
 ) -> Response[Me]:
-    if not office.keys.take(address):
+    if not office.keys.take(caller):
         raise Unwelcome(429, "too-many", retry_after=10)
     person = await office.people.open_with(data.key)
     response = Response(await office.people.me(person))
@@ -152,11 +152,11 @@ class OwnData(Struct, frozen=True, omit_defaults=True):
 
 @get("/data", tags=["people"], summary="All that is kept of you, a file", responses=refusals())
 async def get_data(
-    request: Request[Any, Any, Any], office: TheOffice, person: Somebody, address: Address
+    request: Request[Any, Any, Any], office: TheOffice, person: Somebody, caller: Address
 ) -> Response[OwnData]:
     person = person or office.people.new()  # of whom nothing is kept yet
     ids = await office.store.all_tables_of(person)
-    charge(office, person, address, 0, len(ids))
+    charge(office, person, caller, 0, len(ids))
     tables = [table for id in ids if (table := await own_table(office, id, person)) is not None]
     runs = [office.lab.info(run, person) for run in office.lab.owned_by(person)] if office.lab is not None else []
     access = await get_devices.fn(request, office, person)

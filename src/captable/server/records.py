@@ -27,10 +27,10 @@ from captable.tables.look import MOST_VIEWS, frames, views
     responses=refusals(403, 404, 413),
 )
 async def replay_record(
-    office: TheOffice, person: Somebody, address: Address, body: RawBody, seat: Eyes = OPEN
+    office: TheOffice, person: Somebody, caller: Address, body: RawBody, seat: Eyes = OPEN
 ) -> Replay:
     record, game = opened(office, body)
-    charge(office, person, address, 2 * len(record.entries), 1)
+    charge(office, person, caller, 2 * len(record.entries), 1)
     return await asyncio.to_thread(replay_of, record, game, seat)
 
 
@@ -44,7 +44,7 @@ async def replay_record(
 async def replay_record_views(
     office: TheOffice,
     person: Somebody,
-    address: Address,
+    caller: Address,
     body: RawBody,
     seat: Eyes = OPEN,
     first: FromQuery[int] = 0,
@@ -52,7 +52,7 @@ async def replay_record_views(
 ) -> list[View]:
     record, game = opened(office, body)
     shown = max(1, min(count, MOST_VIEWS))
-    charge(office, person, address, max(0, min(first, len(record.entries))) + shown, shown)
+    charge(office, person, caller, max(0, min(first, len(record.entries))) + shown, shown)
     return await asyncio.to_thread(views, record, game, seat, first, count)
 
 

@@ -78,11 +78,11 @@ async def address_of(request: Request[Any, Any, Any]) -> str:
     return place_of(request.client.host if request.client else "")
 
 
-async def guest_of(office: TheOffice, person: Somebody, address: Address) -> str:
+async def guest_of(office: TheOffice, person: Somebody, caller: Address) -> str:
     """The person behind a request that changes something, if they have not sent too many."""
     if not person:
         raise Unwelcome(403, "no-cookie")
-    if not office.changes.take(person) or not office.changes_by_address.take(address):
+    if not office.changes.take(person) or not office.changes_by_address.take(caller):
         raise Unwelcome(429, "too-many", retry_after=2)
     return person
 
@@ -224,10 +224,10 @@ async def get_lobby(office: TheOffice, person: Somebody) -> Lobby:
 
 
 @post("/tables", tags=["tables"], summary="Open a table", responses=refusals(403, 404, 409, 413, 503))
-async def create_table(office: TheOffice, guest: Somebody, address: Address, data: JSONBody[NewTable]) -> TableInfo:
+async def create_table(office: TheOffice, guest: Somebody, caller: Address, data: JSONBody[NewTable]) -> TableInfo:
     name = await office.people.name(guest)
     async with office.caps.room_for(guest, "open"):
-        office.caps.make(address)
+        office.caps.make(caller)
         table = await office.house.create(
             guest,
             name,
@@ -240,18 +240,18 @@ async def create_table(office: TheOffice, guest: Somebody, address: Address, dat
             sit=data.sit,
             seat_options=data.seat_options,
             hints=data.hints,
-            origin=office.people.origin_of(address),
+            origin=office.people.origin_of(caller),
         )
     return await office.house.info(table.id, guest)
 
 
 @post("/play", tags=["tables"], summary="Play now: you against bots", responses=refusals(403, 404, 409, 413, 503))
-async def play_now(office: TheOffice, guest: Somebody, address: Address, data: JSONBody[PlayNow]) -> TableInfo:
+async def play_now(office: TheOffice, guest: Somebody, caller: Address, data: JSONBody[PlayNow]) -> TableInfo:
     name = await office.people.name(guest)
     players = data.players or office.house.game(data.game).usual_players(data.options)
     wishes = [SeatWish("person"), *[SeatWish("bot", data.bot)] * (players - 1)]
     async with office.caps.room_for(guest, "running"):
-        office.caps.make(address)
+        office.caps.make(caller)
         table = await office.house.create(
             guest,
             name,
@@ -261,17 +261,17 @@ async def play_now(office: TheOffice, guest: Somebody, address: Address, data: J
             public=False,
             start=True,
             seat_options=data.seat_options,
-            origin=office.people.origin_of(address),
+            origin=office.people.origin_of(caller),
         )
     return await office.house.info(table.id, guest)
 
 
 @post("/learn", tags=["tables"], summary="A guided first game", responses=refusals(403, 404, 409, 413, 503))
-async def learn(office: TheOffice, guest: Somebody, address: Address, data: JSONBody[Learn]) -> TableInfo:
+async def learn(office: TheOffice, guest: Somebody, caller: Address, data: JSONBody[Learn]) -> TableInfo:
     name = await office.people.name(guest)
     async with office.caps.room_for(guest, "running"):
-        office.caps.make(address)
-        table = await office.house.teach(guest, name, data.game, office.people.origin_of(address))
+        office.caps.make(caller)
+        table = await office.house.teach(guest, name, data.game, office.people.origin_of(caller))
     return await office.house.info(table.id, guest)
 
 
@@ -285,12 +285,12 @@ async def join_table(
     request: Request[Any, Any, Any],
     office: TheOffice,
     guest: Somebody,
-    address: Address,
+    caller: Address,
     id: FromPath[str],
     data: JSONBody[Join],
 ) -> TableInfo:
     me = await office.people.me(guest)
-    origin, since = office.people.origin_of(address), office.people.since(request.cookies.get(COOKIE))
+    origin, since = office.people.origin_of(caller), office.people.since(request.cookies.get(COOKIE))
     known = (await office.house.find(id)).seat_of(guest) >= 0
     async with nullcontext() if known else office.caps.room_for(guest, "open"):
         return await act(
@@ -328,8 +328,8 @@ async def start_table(
 
 
 @change("rematch", "Play again with the same people", body=False)
-async def rematch_table(office: TheOffice, guest: Somebody, address: Address, id: FromPath[str]) -> TableInfo:
-    origin = office.people.origin_of(address)
+async def rematch_table(office: TheOffice, guest: Somebody, caller: Address, id: FromPath[str]) -> TableInfo:
+    origin = office.people.origin_of(caller)
     async with office.caps.room_for(guest, "running"):
         table = await office.house.rematch(id, guest, await office.people.name(guest), origin)
     return await office.house.info(table.id, guest)
@@ -338,10 +338,10 @@ async def rematch_table(office: TheOffice, guest: Somebody, address: Address, id
 # -- looking back ------------------------------------------------------------------------------------------------
 
 
-def charge(office: Office, person: str, address: str, steps: int, views: int) -> None:
+def charge(office: Office, person: str, caller: str, steps: int, views: int) -> None:
     """Charge the asker's budget for replaying this many steps and showing this many views."""
     cost = views + steps // STEPS_LIKE_A_VIEW
-    enough = office.looking_back_by_address.take(address, cost)
+    enough = office.looking_back_by_address.take(caller, cost)
     if not enough or (person and not office.looking_back.take(person, cost)):
         raise Unwelcome(429, "looked-back-much", retry_after=10)
 
@@ -353,11 +353,11 @@ def charge(office: Office, person: str, address: str, steps: int, views: int) ->
     responses=refusals(404, 409),
 )
 async def get_moment(
-    office: TheOffice, person: Somebody, address: Address, id: FromPath[str], moment: FromPath[int]
+    office: TheOffice, person: Somebody, caller: Address, id: FromPath[str], moment: FromPath[int]
 ) -> Moment:
     table = await office.house.find(id)
     look = table.moment(table.seat_of(person), moment)
-    charge(office, person, address, moment, 1)
+    charge(office, person, caller, moment, 1)
     return Moment(moment, await asyncio.to_thread(look))
 
 
@@ -382,10 +382,10 @@ async def get_record(office: TheOffice, id: FromPath[str]) -> Response[Any]:
     responses=refusals(404, 409),
 )
 async def get_replay(
-    office: TheOffice, person: Somebody, address: Address, id: FromPath[str], seat: Eyes = OPEN
+    office: TheOffice, person: Somebody, caller: Address, id: FromPath[str], seat: Eyes = OPEN
 ) -> Replay:
     table = await office.house.find(id)
-    charge(office, person, address, len(table.record.entries), 1)
+    charge(office, person, caller, len(table.record.entries), 1)
     steps = await asyncio.to_thread(frames, table.record, table.game, seat)
     return Replay(office.house.info_now(table, person), seat, steps)
 
@@ -399,7 +399,7 @@ async def get_replay(
 async def get_replay_views(
     office: TheOffice,
     person: Somebody,
-    address: Address,
+    caller: Address,
     id: FromPath[str],
     seat: Eyes = OPEN,
     first: FromQuery[int] = 0,
@@ -407,7 +407,7 @@ async def get_replay_views(
 ) -> list[View]:
     table = await office.house.find(id)
     shown = max(1, min(count, MOST_VIEWS))
-    charge(office, person, address, max(0, min(first, len(table.record.entries))) + shown, shown)
+    charge(office, person, caller, max(0, min(first, len(table.record.entries))) + shown, shown)
     return await asyncio.to_thread(views, table.record, table.game, seat, first, count)
 
 
@@ -429,13 +429,13 @@ async def get_review(office: TheOffice, id: FromPath[str], level: Level = "quick
     responses=refusals(403, 404, 409, 503),
 )
 async def begin_review(
-    office: TheOffice, guest: Somebody, address: Address, id: FromPath[str], level: Level = "quick"
+    office: TheOffice, guest: Somebody, caller: Address, id: FromPath[str], level: Level = "quick"
 ) -> TableReview:
     table = await office.house.find(id)
     found = await review_of(office, table, level)
     if found.state in ("done", "working"):
         return found
-    if not office.reviews_by_address.take(address):
+    if not office.reviews_by_address.take(caller):
         raise Unwelcome(429, "many-reviewed", retry_after=HOUR // office.settings.limits.reviews_an_hour + 1)
     office.reviews.begin(table, level, guest)
     return await review_of(office, table, level)
@@ -457,12 +457,12 @@ async def review_of(office: Office, table: Table, level: str) -> TableReview:
     responses=refusals(403, 404, 409, 413, 503),
 )
 async def try_again(
-    office: TheOffice, guest: Somebody, address: Address, id: FromPath[str], data: JSONBody[TryAgain]
+    office: TheOffice, guest: Somebody, caller: Address, id: FromPath[str], data: JSONBody[TryAgain]
 ) -> TableInfo:
     name = await office.people.name(guest)
     async with office.caps.room_for(guest, "running"):
-        office.caps.make(address)
-        origin = office.people.origin_of(address)
+        office.caps.make(caller)
+        origin = office.people.origin_of(caller)
         table = await office.house.try_again(id, guest, name, data.frame, data.seat, data.bot, origin)
     return await office.house.info(table.id, guest)
 
@@ -524,7 +524,7 @@ DEPENDENCIES = {
     "office": Provide(office_of),
     "person": Provide(person_of),
     "guest": Provide(guest_of),
-    "address": Provide(address_of),
+    "caller": Provide(address_of),
 }
 
 api = Router("/api", route_handlers=_HANDLERS, dependencies=DEPENDENCIES)

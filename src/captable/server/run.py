@@ -30,6 +30,7 @@ def serve(
     host: str = "127.0.0.1",
     port: int = PORT,
     data: Path | None = None,
+    *,
     games: Sequence[str] = (),
     origins: Sequence[str] = (),
     log_level: str = "INFO",

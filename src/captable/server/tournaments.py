@@ -43,11 +43,11 @@ async def list_tournaments(office: TheOffice, person: Somebody) -> list[OwnTourn
 
 @post("/", tags=["tournaments"], summary="Organise a tournament", responses=REFUSED)
 async def open_tournament(
-    office: TheOffice, guest: Somebody, address: Address, data: JSONBody[NewTournament]
+    office: TheOffice, guest: Somebody, caller: Address, data: JSONBody[NewTournament]
 ) -> TournamentInfo:
-    office.caps.make(address)
+    office.caps.make(caller)
     plan = msgspec.structs.replace(data.plan, title=plain_text(data.plan.title))
-    tournament = await office.desk.open(guest, plan, office.people.origin_of(address))
+    tournament = await office.desk.open(guest, plan, office.people.origin_of(caller))
     if data.join:
         tournament = await office.desk.join(tournament.id, guest, await office.people.name(guest), data.seat_options)
     return info(office, tournament, guest)
@@ -92,9 +92,9 @@ async def start_round(office: TheOffice, guest: Somebody, id: FromPath[str]) -> 
 
 @post("/{id:str}/challenge", status_code=200, tags=["tournaments"], summary="A game on a ladder", responses=REFUSED)
 async def challenge(
-    office: TheOffice, guest: Somebody, address: Address, id: FromPath[str], data: JSONBody[Challenge]
+    office: TheOffice, guest: Somebody, caller: Address, id: FromPath[str], data: JSONBody[Challenge]
 ) -> TournamentInfo:
-    office.caps.make(address)
+    office.caps.make(caller)
     return info(office, await office.desk.challenge(id, guest, data.entrants), guest)
 
 

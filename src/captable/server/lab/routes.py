@@ -101,14 +101,14 @@ async def delete_run(office: TheOffice, guest: Somebody, id: FromPath[str]) -> N
 async def get_page(
     office: TheOffice,
     person: Somebody,
-    address: Address,
+    caller: Address,
     id: FromPath[str],
     language: FromQuery[str] = "en",
     against: FromQuery[str] = "",
     download: FromQuery[bool] = False,
 ) -> Response[Any]:
     lab = lab_of(office)
-    charge(office, person, address, 0, PAGE_COST)
+    charge(office, person, caller, 0, PAGE_COST)
     try:
         page = await lab.page(id, catalogue.language(language), against)
     except BadInput as error:

@@ -84,8 +84,8 @@ async def try_push(request: Request[Any, Any, Any], office: TheOffice, guest: So
     summary="Stop notices of one way, by the link that each of them has; mail programs do it by one click (RFC 8058)",
     responses=refusals(403, 404, 503),
 )
-async def stop_notices(office: TheOffice, address: Address, key: FromPath[str]) -> Stopped:
-    if not office.keys.take(address):
+async def stop_notices(office: TheOffice, caller: Address, key: FromPath[str]) -> Stopped:
+    if not office.keys.take(caller):
         raise Unwelcome(429, "too-many", retry_after=10)
     return Stopped(await office.notices.stop(key))
 
@@ -100,8 +100,8 @@ async def stop_notices(office: TheOffice, address: Address, key: FromPath[str]) 
     summary="Send a link to an address, to be reached there and to be kept by it",
     responses=refusals(403, 404, 413, 503),
 )
-async def ask_address(office: TheOffice, guest: Somebody, address: Address, data: JSONBody[MailWish]) -> None:
-    await office.notices.ask_address(guest, data, address)
+async def ask_address(office: TheOffice, guest: Somebody, caller: Address, data: JSONBody[MailWish]) -> None:
+    await office.notices.ask_address(guest, data, caller)
 
 
 @post(
@@ -111,8 +111,8 @@ async def ask_address(office: TheOffice, guest: Somebody, address: Address, data
     summary="Confirm an address by the link that was sent there",
     responses=refusals(403, 413, 503),
 )
-async def confirm_address(office: TheOffice, address: Address, data: JSONBody[Confirm]) -> Confirmed:
-    if not office.keys.take(address):
+async def confirm_address(office: TheOffice, caller: Address, data: JSONBody[Confirm]) -> Confirmed:
+    if not office.keys.take(caller):
         raise Unwelcome(429, "too-many", retry_after=10)
     return Confirmed(await office.notices.confirm_address(data.key))
 
@@ -124,8 +124,8 @@ async def confirm_address(office: TheOffice, address: Address, data: JSONBody[Co
     summary="Send a way in to an address that keeps you; nobody is told whether it does",
     responses=refusals(403, 404, 413, 503),
 )
-async def open_by_mail(office: TheOffice, address: Address, data: JSONBody[MailWish]) -> None:
-    await office.notices.open_by_mail(data, address)
+async def open_by_mail(office: TheOffice, caller: Address, data: JSONBody[MailWish]) -> None:
+    await office.notices.open_by_mail(data, caller)
 
 
 @delete("/me/mail", tags=["notices"], summary="Have no address any more", responses=refusals(403, 503))
