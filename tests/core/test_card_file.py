@@ -5,13 +5,15 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
+from msgspec import Meta
 
 from captable.core.card_file import CardFile
 from captable.core.errors import BadCards
 from captable.core.shapes import Part, Steps
+from captable.core.words import Words
 from captable.games import __file__ as games
 
 AWKWARD = """\
@@ -58,6 +60,11 @@ class Anything(Part, forbid_unknown_fields=False):
     pass
 
 
+class Coins(Part):
+    coins: Annotated[int, Meta(ge=1, le=5)]
+    notes: Annotated[list[str], Meta(min_length=1, max_length=3)] | bool | None = None
+
+
 def line_of(source: str, *steps: str | int) -> int:
     text = str(CardFile(source, "my.toml", Anything).bad("why", *steps))
     return int(text.removeprefix("my.toml, line ").removesuffix(": why."))
@@ -101,5 +108,26 @@ def test_what_is_missing_from_the_whole_file_has_no_line() -> None:
 
 
 def test_a_file_that_is_no_toml_says_where() -> None:
-    with pytest.raises(BadCards, match=r"my\.toml: .*line 1"):
+    with pytest.raises(BadCards, match=r"my\.toml, line 1: .*column"):
         CardFile("[[card]\n", "my.toml", Anything)
+
+
+def in_french(text: str) -> str:
+    with pytest.raises(BadCards) as refused:
+        CardFile(text, "my.toml", Coins)
+    return Words(None, "fr").say(refused.value.why)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("coins = 9", "coins ne peut pas être 9 : il faut un nombre entier de 1 à 5"),
+        ("coins = 1\nnotes = []", "notes ne peut pas être [] : il faut une liste de 1 à 3 éléments ou true ou false"),
+        ("", "coins manque : il faut un nombre entier de 1 à 5"),
+        ("coin = 1", "le champ coin n’existe pas ; il y a coins, notes"),
+        ("coins = \n", "ce n’est pas du TOML : la lecture s’arrête à la ligne 1, colonne 9"),
+        ("coins = ", "ce n’est pas du TOML : le fichier s’arrête"),
+    ],
+)
+def test_what_is_wrong_can_be_said_in_french(text: str, why: str) -> None:
+    assert in_french(text).startswith(why)

@@ -10,6 +10,7 @@ from captable.lab.edits import Range, figure, read_range, with_figure
 from captable.lab.plan import Plan, game_of
 from captable.lab.rebalance import Goal, quick_search, read_goal
 from captable.lab.runner import run_alone
+from captable.lab.stats import Estimate
 from captable.lab.study import Extras, Run
 from captable.lab.verdict import winners
 
@@ -42,6 +43,19 @@ def test_a_planted_unfairness_is_cured_by_rebalance() -> None:
     assert best.miss == 0
     assert best.values[PLANTED] < 12
     game_of("it_startup", search.cards(best.values))  # it can be played
+
+
+@pytest.mark.parametrize(
+    ("found", "is_open", "is_shown"),
+    [
+        (Estimate(0.50, 0.46, 0.54), True, True),
+        (Estimate(0.50, 0.40, 0.60), True, False),
+        (Estimate(0.60, 0.56, 0.64), False, False),
+    ],
+)
+def test_a_goal_is_shown_only_by_an_interval_inside_it(found: Estimate, is_open: bool, is_shown: bool) -> None:
+    goal = Goal("order/1", 0.45, 0.55)
+    assert (goal.open({"order/1": found}), goal.shown({"order/1": found})) == (is_open, is_shown)
 
 
 def test_a_figure_is_changed_and_nothing_else() -> None:

@@ -13,6 +13,8 @@ import pytest
 from msgspec import convert
 
 import captable
+from captable.core.view import Message
+from captable.core.words import Words
 from captable.server.lab import shelf
 from captable.server.lab.office import study_of
 from captable.server.run import lab_settings
@@ -200,13 +202,23 @@ test_what_a_run_may_be_is_limited_and_nothing_is_left_of_a_refused_one = scene(
 )
 
 
+def said(fault: dict[str, Any], language: str) -> str:
+    return Words(None, language).say(convert(fault["why"], Message))
+
+
 async def mistakes(server: Running, client: Client) -> None:
     cards = (await client.get("/api/lab/cards/startups"))["text"]
     wrong = cards.replace("copies = 5", "copies = 99").replace("copies = 7", 'copies = "x"')
     check = await client.post("/api/lab/cards/startups/check", {"text": wrong})
     lines = wrong.splitlines()
     assert [lines[fault["line"] - 1] for fault in check["faults"]] == ["copies = 99", 'copies = "x"']
-    assert "takes a whole number from 1 to 20" in check["faults"][0]["why"]
+    assert [said(fault, "en") for fault in check["faults"]] == [
+        "copies of giraffe_beer can’t be 99: it takes a whole number from 1 to 20",
+        "copies of flamingo_soft can’t be 'x': it takes a whole number from 1 to 20",
+    ]
+    assert said(check["faults"][0], "fr") == (
+        "copies de giraffe_beer ne peut pas être 99 : il faut un nombre entier de 1 à 20"
+    )
     assert (await client.post("/api/lab/cards/startups/check", {"text": cards}))["faults"] == []
 
 

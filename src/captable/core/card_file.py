@@ -1,7 +1,8 @@
 """Card files: TOML that designers edit, read as a shape, and refused with the line at fault.
 
-A game describes its file in `cards.py` as a subclass of `Part` (`shapes.py`) and reads it with `read_card_file`. Rows
-that have an id are called by it: "copies of octo_coffee can't be 21: it takes a whole number from 1 to 20".
+A game describes its file in `cards.py` as a subclass of `Part` (`shapes.py`) and reads it as a `CardFile`. Rows that
+have an id are called by it: "copies of octo_coffee can't be 21: it takes a whole number from 1 to 20". What is wrong
+is a `Message`, so that it can be said in the designer's language.
 """
 
 from __future__ import annotations
@@ -15,16 +16,16 @@ from msgspec import Meta, field
 
 from captable.core.errors import BadCards
 from captable.core.moves import plain
-from captable.core.shapes import Misfit, Part, Steps, path, read_as
+from captable.core.shapes import Misfit, Part, Steps, in_english, path, read_as, says
 from captable.core.view import Message
 
 S = TypeVar("S", bound=Part)
 LONGEST_NAME = 40
 SIGN = r"[^\x00-\x1f\x7f-\xa0\xad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]"
 """One that can be seen, or a plain space."""
-Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,39}\Z", description="small letters, digits and _")]
+Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,39}\Z", extra_json_schema=says("core-shape-id"))]
 NAME = rf"^(?=.*\S){SIGN}{{1,{LONGEST_NAME}}}\Z"
-Name = Annotated[str, Meta(pattern=NAME, description=f"a text of 1 to {LONGEST_NAME} characters")]
+Name = Annotated[str, Meta(pattern=NAME, extra_json_schema=says("core-shape-name", most=str(LONGEST_NAME)))]
 
 
 class NamedRow(Part, kw_only=True):
@@ -41,29 +42,40 @@ class NamedRow(Part, kw_only=True):
 class CardFile(Generic[S]):
     """What a card file says, and where in the file it says it."""
 
-    def __init__(self, source: str, name: str, shape: type[S]) -> None:
+    def __init__(self, source: str, name: str, shape: type[S], package: str | None = None) -> None:
+        """`package` is where the texts are of what the game refuses by itself."""
         self.name = name
         self.source = source
+        self.packages = [package] if package else []
         try:
             self.data: dict[str, Any] = tomllib.loads(source)
         except tomllib.TOMLDecodeError as error:
-            at = re.search(r"\(at line (\d+)", str(error))
-            raise BadCards(f"{name}: {error}", int(at[1]) if at else source.count("\n") + 1, f"{error}.") from None
+            raise self._no_toml(str(error)) from None
         try:
-            self.read = read_as(self.data, shape)
+            self.read = read_as(self.data, shape, nulls=False)
         except Misfit as misfit:
-            why = misfit.about(self._called(misfit.steps)).removesuffix(" or null")  # TOML has none
-            raise self.bad(why, *misfit.steps) from None
+            raise self.bad(misfit.say(self._called(misfit.steps)), *misfit.steps) from None
 
-    def bad(self, why: str, *steps: str | int) -> BadCards:
+    def bad(self, why: Message | str, *steps: str | int) -> BadCards:
         """A refusal, with the line of the field that these steps lead to, or of what it is missing from."""
         lines = dict(_Lines(self.source).all())
         known = [steps[:length] for length in range(len(steps), 0, -1) if steps[:length] in lines]
-        if not known:
-            return BadCards(f"{self.name}: {why}.", why=f"{why}.")
-        return BadCards(f"{self.name}, line {lines[known[0]]}: {why}.", lines[known[0]], f"{why}.")
+        return self._refusal(why, lines[known[0]] if known else 0)
 
-    def _called(self, steps: Steps) -> str:
+    def _no_toml(self, error: str) -> BadCards:
+        """The reader of TOML speaks English alone."""
+        reason, _, where = error.partition(" (at ")
+        at = re.search(r"line (\d+), column (\d+)", where)
+        line = int(at[1]) if at else self.source.count("\n") + 1
+        args: dict[str, Any] = {"error": reason, "line": str(line), "column": at[2] if at else ""}
+        return self._refusal(Message("core-cards-no-toml" if at else "core-cards-no-toml-at-end", args), line)
+
+    def _refusal(self, why: Message | str, line: int) -> BadCards:
+        say = Message("core-cards-said", {"text": why}) if isinstance(why, str) else why
+        place = f"{self.name}, line {line}" if line else self.name
+        return BadCards(f"{place}: {in_english(say, self.packages)}.", line, say)
+
+    def _called(self, steps: Steps) -> str | Message:
         """ "copies of octo_coffee", where a row has an id; else the path."""
         row: Any = None
         if len(steps) > 1 and isinstance(steps[1], int):
@@ -71,7 +83,7 @@ class CardFile(Generic[S]):
         id = row.get("id") if isinstance(row, dict) else None
         if not isinstance(id, str) or steps[2:] == ("id",):
             return path(steps)
-        return f"{path(steps[2:])} of {id}" if steps[2:] else id
+        return Message("core-shape-field-of", {"field": path(steps[2:]), "row": id}) if steps[2:] else id
 
     # -- what a type can't say ---------------------------------------------------------------------------------------
 
@@ -80,15 +92,15 @@ class CardFile(Generic[S]):
         found = [row.id for row in rows]
         for number, id in enumerate(ids):
             if found[number : number + 1] != [id]:
-                raise self.bad(f"the [[{table}]] rows must be {', '.join(ids)}, in this order", table, number)
+                raise self.bad(Message("core-cards-rows", {"table": table, "ids": ", ".join(ids)}), table, number)
         if len(found) > len(ids):
-            raise self.bad(f"the [[{table}]] rows must be {', '.join(ids)}, and no others", table, len(ids))
+            why = Message("core-cards-rows-only", {"table": table, "ids": ", ".join(ids)})
+            raise self.bad(why, table, len(ids))
 
     def refuse_nameless(self, table: str, rows: Sequence[NamedRow], printed: Sequence[str]) -> None:
         for number, row in enumerate(rows):
             if row.given_name is None and row.id not in printed:
-                why = f'{row.id} is not one of the printed ones, so it needs a name = "…"'
-                raise self.bad(why, table, number, "id")
+                raise self.bad(Message("core-cards-nameless", {"id": row.id}), table, number, "id")
 
     def refuse_doubles(self, table: str, rows: Sequence[NamedRow], english: Sequence[str]) -> None:
         """Ids and names are unique: moves and decks tell cards apart by them."""
@@ -96,20 +108,21 @@ class CardFile(Generic[S]):
         words: set[str] = set()
         for number, (row, name) in enumerate(zip(rows, english, strict=True)):
             if row.id in ids:
-                raise self.bad(f"{row.id!r} is there twice", table, number, "id")
+                raise self.bad(Message("core-cards-twice", {"id": row.id}), table, number, "id")
             own = {plain(row.id), plain(name)}
             if own & words:
                 at = "id" if row.given_name is None else "name"
-                raise self.bad(f"two of them are called {min(own & words)!r}", table, number, at)
+                raise self.bad(Message("core-cards-called-twice", {"name": min(own & words)}), table, number, at)
             ids.add(row.id)
             words |= own
 
     def refuse_total(self, said: int, total: int, fewest: int, most: int) -> None:
         """The total is in the file to catch slips."""
         if said != total:
-            raise self.bad(f"total is {said}, but the copies add up to {total}", "total")
+            raise self.bad(Message("core-cards-total", {"said": str(said), "total": str(total)}), "total")
         if not fewest <= total <= most:
-            raise self.bad(f"{total} cards; there must be {fewest} to {most}", "total")
+            limits = {"total": str(total), "fewest": str(fewest), "most": str(most)}
+            raise self.bad(Message("core-cards-how-many", {**limits}), "total")
 
 
 # -- where things stand --------------------------------------------------------------------------------------------

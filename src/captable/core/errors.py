@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from captable.core.state import State
-    from captable.core.view import Refusal
+    from captable.core.view import Message, Refusal
 
 
 class CaptableError(Exception):
@@ -27,12 +27,15 @@ class RulesBroken(BadInput):
 
 
 class BadCards(BadInput):
-    """A card file with an unknown effect, a wrong figure or a wrong total. `line` is 0 where none is at fault."""
+    """A card file with an unknown effect, a wrong figure or a wrong total.
 
-    def __init__(self, text: str, line: int = 0, why: str = "") -> None:
+    `line` is 0 where none is at fault; `why` can be said in any language.
+    """
+
+    def __init__(self, text: str, line: int, why: Message) -> None:
         super().__init__(text)
         self.line = line
-        self.why = why or text
+        self.why = why
 
 
 class BadRecord(BadInput):

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, reduce
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec import inspect as shapes
+
+from captable.core.view import Message
+from captable.core.words import Words
 
 Steps = tuple[str | int, ...]
 """A path from the whole to a field: ("company", 2, "copies")."""
@@ -26,25 +29,42 @@ class Part(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 S = TypeVar("S", bound=Part)
 
 
-class Misfit(Exception):
-    """Something that does not fit its shape: where, and why, as a sentence about the field."""
+class Unfit(ValueError):
+    """What a `Part` has against its own fields together, where it is to be said in the reader's language."""
 
-    def __init__(self, steps: Steps, sentence: str) -> None:
-        super().__init__(sentence)
+    def __init__(self, say: Message) -> None:
+        super().__init__(say.id)
+        self.say = say
+
+
+class Misfit(Exception):
+    """Something that does not fit its shape: where, and why, as a message with the argument `field`."""
+
+    def __init__(self, steps: Steps, id: str, **args: str | Message) -> None:
+        super().__init__(id)
         self.steps = steps
-        self.sentence = sentence
-        """With "{}" where the field is named."""
+        self.id = id
+        self.args_but_field = args
+
+    def say(self, field: str | Message) -> Message:
+        return Message(self.id, {"field": field, **self.args_but_field})
 
     def about(self, field: str) -> str:
-        return self.sentence.replace("{}", field, 1)
+        """In English, with the name of the field."""
+        return in_english(self.say(field))
 
 
-def read_as(source: Mapping[str, Any], shape: type[S]) -> S:
-    """The source as this shape, or `Misfit` with the first field at fault."""
+def in_english(say: Message, packages: Sequence[str] = ()) -> str:
+    """For errors of Python and of the terminal, which are written with the keyboard's apostrophe."""
+    return Words(None, "en", packages=packages).say(say).replace("’", "'")
+
+
+def read_as(source: Mapping[str, Any], shape: type[S], *, nulls: bool = True) -> S:
+    """The source as this shape, or `Misfit` with the first field at fault. Some sources know no null."""
     try:
         return msgspec.convert(dict(source), shape)
     except msgspec.ValidationError as error:
-        raise _misfit(error, source, shape) from None
+        raise _misfit(error, source, shape, nulls) from None
 
 
 def path(steps: Sequence[str | int]) -> str:
@@ -67,21 +87,23 @@ def one_of(values: Sequence[object]) -> str:
 # -- what msgspec has against a source, in words -------------------------------------------------------------------
 
 
-def _misfit(error: msgspec.ValidationError, source: Mapping[str, Any], shape: type[Part]) -> Misfit:
+def _misfit(error: msgspec.ValidationError, source: Mapping[str, Any], shape: type[Part], nulls: bool) -> Misfit:
     reason, _, where = str(error).partition(" - at ")
     steps: Steps = tuple(field or int(number) for field, number in re.findall(r"\.(\w+)|\[(\d+)\]", where))
     if error.__cause__ is not None:
-        return Misfit(steps, f"{{}}: {error.__cause__}" if steps else str(error.__cause__))
+        why = error.__cause__.say if isinstance(error.__cause__, Unfit) else str(error.__cause__)
+        return Misfit(steps, "core-shape-because" if steps else "core-shape-only-because", why=why)
     takes, value = _at(_type_of(shape), source, steps)
     lacking = re.search(r"missing required field `(.*)`", reason)
     if lacking:
-        return Misfit((*steps, lacking[1]), f"{{}} is missing: it takes {_kind(_inside(takes, value, lacking[1]))}")
+        kind = _kind(_inside(takes, value, lacking[1]), nulls)
+        return Misfit((*steps, lacking[1]), "core-shape-missing", takes=kind)
     unknown = re.search(r"unknown field `(.*)`", reason)
     if unknown:
-        return Misfit((*steps, unknown[1]), f"there is no field {{}}; there are {one_of(_fields(takes, value))}")
+        return Misfit((*steps, unknown[1]), "core-shape-unknown", fields=one_of(_fields(takes, value)))
     if "[...]" in where and isinstance(takes, shapes.DictType):
-        return Misfit(steps, f"each of {{}} takes {_kind(takes.value_type)}")
-    return Misfit(steps, f"{{}} can't be {shown(value)}: it takes {_kind(takes)}")
+        return Misfit(steps, "core-shape-each", takes=_kind(takes.value_type, nulls))
+    return Misfit(steps, "core-shape-cannot", value=shown(value), takes=_kind(takes, nulls))
 
 
 _type_of = cache(shapes.type_info)
@@ -129,38 +151,46 @@ def _fields(kind: shapes.Type, value: Any) -> list[str]:
     return []
 
 
-def _kind(kind: shapes.Type) -> str:
+def _kind(kind: shapes.Type, nulls: bool = True) -> str | Message:
+    """What a field takes. A type may bring a message of its own (`says`)."""
     match kind:
-        case shapes.Metadata(extra_json_schema={"description": description}):
-            return str(description)
+        case shapes.Metadata(extra_json_schema={"says": {"id": id, **args}}):
+            return Message(str(id), {str(name): str(value) for name, value in args.items()})
         case shapes.Metadata():
-            return _kind(kind.type)
+            return _kind(kind.type, nulls)
         case shapes.UnionType() if len(_structs(kind)) == len(kind.types):
-            return "an object with fields"
+            return Message("core-shape-fields")
         case shapes.StructType():
-            return f"an object with fields {one_of([field.encode_name for field in kind.fields])}"
+            return Message("core-shape-fields-named", {"fields": one_of([each.encode_name for each in kind.fields])})
         case shapes.UnionType():
-            return " or ".join(_kind(one) for one in kind.types)
+            parts = [_kind(one, nulls) for one in kind.types if nulls or not isinstance(one, shapes.NoneType)]
+            return reduce(lambda one, other: Message("core-shape-or", {"one": one, "other": other}), parts)
         case shapes.IntType():
-            low, high = kind.ge, kind.le
-            limits = f" from {low}" * (low is not None) + f" to {high}" * (high is not None)
-            return f"a whole number{limits}"
+            limits = {"low": kind.ge, "high": kind.le}
+            given = {name: str(limit) for name, limit in limits.items() if limit is not None}
+            return Message("-".join(["core-shape-whole", *given]), dict(given))
         case shapes.LiteralType():
             return one_of(kind.values)
         case shapes.ListType() | shapes.VarTupleType() if kind.max_length is not None:
-            few = "" if kind.min_length in (None, kind.max_length) else f"{kind.min_length} to "
-            return f"a list of {few}{kind.max_length}"
+            if kind.min_length in (None, kind.max_length):
+                return Message("core-shape-list-of", {"count": str(kind.max_length)})
+            return Message("core-shape-list-within", {"low": str(kind.min_length), "high": str(kind.max_length)})
         case shapes.ListType() | shapes.VarTupleType():
-            return "a list"
+            return Message("core-shape-list")
         case shapes.TupleType():
-            return f"a list of {len(kind.item_types)}"
+            return Message("core-shape-list-of", {"count": str(len(kind.item_types))})
         case shapes.DictType():
-            return "an object with fields"
+            return Message("core-shape-fields")
         case shapes.BoolType():
-            return "true or false"
+            return Message("core-shape-flag")
         case shapes.StrType():
-            return "a text"
+            return Message("core-shape-text")
         case shapes.NoneType():
-            return "null"
+            return Message("core-shape-null")
         case _:
-            return "something else"
+            return Message("core-shape-else")
+
+
+def says(id: str, **args: str) -> dict[str, Any]:
+    """For a type's `Meta(extra_json_schema=…)`: the message that says what it takes."""
+    return {"says": {"id": id, **args}}

@@ -14,6 +14,7 @@ from typing import Any
 
 from captable.core.errors import BadCards, BadInput
 from captable.core.game import Game
+from captable.core.view import Message
 
 _HEAD = re.compile(r"^\s*(\[\[?)\s*([\w.-]+)\s*\]\]?\s*(#.*)?$")
 _PAIR = re.compile(r"^\s*([\w-]+)\s*=")
@@ -124,7 +125,7 @@ def _fields(lines: list[str]) -> dict[int, _Place]:
 class Fault:
     line: int
     """From 1; 0 if no line is at fault."""
-    why: str
+    why: Message
 
 
 def faults(game: Game, source: str) -> list[Fault]:

@@ -39,10 +39,14 @@ class Goal:
         values = [found[name].value for name in matching(list(found), self.pattern)]
         return sum(max(0.0, self.low - value, value - self.high) for value in values) / size
 
-    def shown(self, found: Mapping[str, Estimate]) -> bool:
+    def open(self, found: Mapping[str, Estimate]) -> bool:
         """Whether no interval speaks against it."""
         names = matching(list(found), self.pattern)
         return all(found[name].low <= self.high and found[name].high >= self.low for name in names)
+
+    def shown(self, found: Mapping[str, Estimate]) -> bool:
+        """Whether every interval is inside the bounds."""
+        return all(found[name].within(self.low, self.high) for name in matching(list(found), self.pattern))
 
 
 def read_goal(text: str) -> Goal:

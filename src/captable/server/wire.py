@@ -652,8 +652,7 @@ class CardText(Struct, frozen=True):
 class CardFault(Struct, frozen=True):
     line: int
     """From 1; 0 if no line is at fault."""
-    why: str
-    """In English."""
+    why: Message
 
 
 class CardCheck(Struct, frozen=True):

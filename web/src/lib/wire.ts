@@ -70,8 +70,7 @@ export interface CardCheck {
 export interface CardFault {
   /** From 1; 0 if no line is at fault. */
   line: number;
-  /** In English. */
-  why: string;
+  why: Message;
 }
 
 /** A card file, as TOML. */

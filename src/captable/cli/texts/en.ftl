@@ -265,5 +265,6 @@ cli-rebalance-figure = Figure
 cli-rebalance-quick = Quick games, new file
 cli-rebalance-before = Proof, old file
 cli-rebalance-after = Proof, new file
-cli-rebalance-proved = The goal is reached, and the proof does not speak against it. The cards are in { $file }, the differences in { $page }.
+cli-rebalance-proved = The goal is reached, and the proof shows it. The cards are in { $file }, the differences in { $page }.
+cli-rebalance-open = The goal is reached in the quick games. The proof does not speak against it, but its intervals are wider than the goal: play more games of it (`--proof-games`). The cards are in { $file }, the differences in { $page }.
 cli-rebalance-unproved = The goal is not shown to be reached; this is the nearest. The cards are in { $file }, the differences in { $page }.

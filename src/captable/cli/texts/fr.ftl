@@ -265,5 +265,6 @@ cli-rebalance-figure = Chiffre
 cli-rebalance-quick = Parties rapides, nouveau fichier
 cli-rebalance-before = Preuve, ancien fichier
 cli-rebalance-after = Preuve, nouveau fichier
-cli-rebalance-proved = Le but est atteint, et la preuve ne dit pas le contraire. Les cartes sont dans { $file }, les différences dans { $page }.
+cli-rebalance-proved = Le but est atteint, et la preuve le montre. Les cartes sont dans { $file }, les différences dans { $page }.
+cli-rebalance-open = Le but est atteint dans les parties rapides. La preuve ne dit pas le contraire, mais ses intervalles sont plus larges que le but : jouez-en davantage de parties (`--proof-games`). Les cartes sont dans { $file }, les différences dans { $page }.
 cli-rebalance-unproved = Rien ne montre que le but est atteint ; voici le plus proche. Les cartes sont dans { $file }, les différences dans { $page }.

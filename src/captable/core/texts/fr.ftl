@@ -57,3 +57,38 @@ core-why-yours = { $name } { $by } pour vous
 core-why-theirs = { $name } { $by } pour { $seat }
 core-why-score = score
 core-allowed = { $label } : permis.
+
+core-shape-cannot = { $field } ne peut pas être { $value } : il faut { $takes }
+core-shape-missing = { $field } manque : il faut { $takes }
+core-shape-unknown = le champ { $field } n’existe pas ; il y a { $fields }
+core-shape-each = pour chaque valeur de { $field }, il faut { $takes }
+core-shape-because = { $field } : { $why }
+core-shape-only-because = { $why }
+core-shape-field-of = { $field } de { $row }
+core-shape-whole = un nombre entier
+core-shape-whole-low = un nombre entier à partir de { $low }
+core-shape-whole-high = un nombre entier jusqu’à { $high }
+core-shape-whole-low-high = un nombre entier de { $low } à { $high }
+core-shape-fields = un objet avec des champs
+core-shape-fields-named = un objet avec les champs { $fields }
+core-shape-or = { $one } ou { $other }
+core-shape-list = une liste
+core-shape-list-of = une liste de { $count }
+core-shape-list-within = une liste de { $low } à { $high } éléments
+core-shape-flag = true ou false
+core-shape-text = un texte
+core-shape-null = null
+core-shape-else = autre chose
+core-shape-id = des minuscules sans accent, des chiffres et _
+core-shape-name = un texte de 1 à { $most } caractères
+
+core-cards-said = { $text }
+core-cards-no-toml = ce n’est pas du TOML : la lecture s’arrête à la ligne { $line }, colonne { $column }. Un champ s’écrit nom = valeur, un texte entre guillemets droits, un titre entre crochets
+core-cards-no-toml-at-end = ce n’est pas du TOML : le fichier s’arrête au milieu d’un champ ou d’un titre
+core-cards-rows = les lignes [[{ $table }]] sont { $ids }, dans cet ordre
+core-cards-rows-only = les lignes [[{ $table }]] sont { $ids }, et aucune autre
+core-cards-nameless = { $id } n’est pas sur une carte imprimée : il faut un name = "…"
+core-cards-twice = { $id } est là deux fois
+core-cards-called-twice = deux lignes ont le nom « { $name } »
+core-cards-total = total est { $said }, mais la somme des exemplaires est { $total }
+core-cards-how-many = { $total } cartes ; il en faut de { $fewest } à { $most }

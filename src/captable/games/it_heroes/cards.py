@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
 from msgspec import Meta, defstruct, field
 
 from captable.core.card_file import CardFile, NamedRow
-from captable.core.shapes import Part
+from captable.core.shapes import Part, Unfit
 from captable.core.view import Message
 from captable.games.it_heroes.facts import CardType, Rarity
 
@@ -86,7 +86,7 @@ class AfterBlockRow(EffectRow, kw_only=True):
 
     def __post_init__(self) -> None:
         if self.on != "after_block" and (self.once, self.deflected, self.velocity) != (None, None, None):
-            raise ValueError(f"once, deflected and velocity are for effects on after_block, not on {self.on}")
+            raise Unfit(Message("ih-cards-after-block-only", {"on": self.on}))
 
 
 def _effect_rows() -> Any:
@@ -117,15 +117,15 @@ class CardRow(NamedRow, kw_only=True, tag_field="type"):
         effects = _effects(self.effects)
         for effect in effects:
             if type not in MOMENTS[effect.on]:
-                raise ValueError(f"no {type} has an effect on {effect.on}")
+                raise Unfit(Message("ih-cards-moment", {"type": type, "on": effect.on}))
         given = sum(effect.n for effect in effects if (effect.on, effect.do) == ("play", "gain"))
         if given >= self.cost:
-            raise ValueError(f"it gives {given} Coffee when played, which must be less than its cost (IH-4.2)")
+            raise Unfit(Message("ih-cards-gives-too-much", {"given": given}))
         after = [effect for effect in effects if effect.on == "after_block"]
         if any(effect.on == "once" for effect in effects) and any(effect.once for effect in after):
-            raise ValueError("a card has one Once Per Game ability at most: in the Play phase or after a block")
+            raise Unfit(Message("ih-cards-one-ability"))
         if len({(effect.once, effect.deflected, effect.velocity) for effect in after}) > 1:
-            raise ValueError("all its after_block effects must have the same once, deflected and velocity")
+            raise Unfit(Message("ih-cards-after-block-alike"))
 
 
 class HeroRow(CardRow, kw_only=True, tag="hero"):
@@ -257,17 +257,16 @@ def read_cards(source: str, name: str, printed: Mapping[str, str]) -> Cards:
 
     `printed` has the cards whose names are among the texts, by id, with their English names.
     """
-    file = CardFile(source, name, CardRows)
+    file = CardFile(source, name, CardRows, __package__)
     rows = file.read.card
     file.refuse_nameless("card", rows, list(printed))
     file.refuse_doubles("card", rows, [row.given_name or printed[row.id] for row in rows])
     cards = Cards(source, tuple(map(_card, rows)))
     _refuse_too_few(cards, file)
     if len(cards.faces) > MOST_FACES:
-        raise file.bad(
-            f"there are {len(cards.cards)} cards, {len(cards.faces) - len(cards.cards)} of them with a Once Per Game "
-            f"ability, which count twice; that may be {MOST_FACES} in all"
-        )
+        twice = len(cards.faces) - len(cards.cards)
+        counts: dict[str, Any] = {"cards": len(cards.cards), "twice": twice, "most": MOST_FACES}
+        raise file.bad(Message("ih-cards-too-many", counts))
     return cards
 
 
@@ -276,8 +275,8 @@ def _refuse_too_few(cards: Cards, file: CardFile[CardRows]) -> None:
     for type, fewest in (("hero", 6), ("threat", 6), ("resource", 4), ("", 30)):
         copies = sum(card.limit for card in cards.cards if type in ("", card.type))
         if copies < fewest:
-            what = f"{type} cards" if type else "cards"
-            raise file.bad(f"a deck needs {fewest} {what}, and these allow only {copies} (IH-11)")
+            what: dict[str, Any] = {"type": type, "fewest": fewest, "copies": copies}
+            raise file.bad(Message("ih-cards-too-few-of" if type else "ih-cards-too-few", what))
 
 
 def _card(row: Any) -> Card:

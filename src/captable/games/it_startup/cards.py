@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from msgspec import Meta, defstruct
 
 from captable.core.card_file import CardFile, NamedRow
-from captable.core.shapes import Part
+from captable.core.shapes import Part, Unfit
 from captable.core.vectors import NONE
 from captable.core.view import Message
 from captable.games.it_startup.facts import CardType, Printed
@@ -83,7 +83,7 @@ class EffectRow(Part, kw_only=True, tag_field="effect"):
     def __post_init__(self) -> None:
         figures: Any = self
         if self.word.name == "look_and_take" and figures.take > figures.cards:
-            raise ValueError(f"takes {figures.take} of {figures.cards} cards")
+            raise Unfit(Message("is-cards-takes-more", {"take": figures.take, "cards": figures.cards}))
 
 
 class Offering(EffectRow, kw_only=True):
@@ -94,7 +94,7 @@ class Offering(EffectRow, kw_only=True):
 
     def __post_init__(self) -> None:
         if (self.offer is None) != (self.less is None):
-            raise ValueError("offer and less go together")
+            raise Unfit(Message("is-cards-offer-and-less"))
 
 
 def _rows_on(place: str) -> Any:
@@ -129,7 +129,7 @@ class CounterRow(Part):
 
     def __post_init__(self) -> None:
         if [self.pay, self.discard, self.burnout].count(None) != 2:
-            raise ValueError(f"a counter is one of {', '.join(COUNTERS)}")
+            raise Unfit(Message("is-cards-counter", {"kinds": ", ".join(COUNTERS)}))
 
 
 class CardRow(NamedRow, kw_only=True, tag_field="type"):
@@ -170,7 +170,7 @@ class ActionRow(CardRow, kw_only=True, tag="action"):
 
     def __post_init__(self) -> None:
         if len({row.word.target for row in self.play} - {codes.NO_TARGET}) > 1:
-            raise ValueError("needs two different targets; an action names one")
+            raise Unfit(Message("is-cards-two-targets"))
 
 
 class CardRows(Part):
@@ -259,14 +259,14 @@ class Cards:
 
 def read_cards(source: str, name: str) -> Cards:
     """The cards of a file, or `BadCards` with the file, the line and the reason."""
-    file = CardFile(source, name, CardRows)
+    file = CardFile(source, name, CardRows, __package__)
     rows = file.read.card
     file.refuse_nameless("card", rows, PRINTED)
     file.refuse_doubles("card", rows, [row.given_name or row.id.replace("_", " ") for row in rows])
     cards = Cards(source, tuple(map(_card, rows)))
     file.refuse_total(file.read.total, cards.total, FEWEST_CARDS, MOST_CARDS)
     if not any(card.type == "developer" for card in cards.cards):
-        raise file.bad("without a developer nobody can score", "card")
+        raise file.bad(Message("is-cards-no-developer"), "card")
     return cards
 
 

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from captable.core.card_file import CardFile
 from captable.core.shapes import Part
+from captable.core.view import Message
 from captable.games.ship_it.rules.figures import Figures
 from captable.games.ship_it.rules.puzzle import MOST_COINS, SIDE
 
@@ -142,7 +143,7 @@ class Cards:
 
 def read_cards(source: str, name: str) -> Cards:
     """The figures of a file, or `BadCards` with the file, the line and the reason."""
-    file = CardFile(source, name, FILE)
+    file = CardFile(source, name, FILE, __package__)
     for table, (ids, _, _) in ROWS.items():
         file.refuse_other_ids(table, getattr(file.read, table), ids)
     _refuse_contradictions(file)
@@ -170,14 +171,15 @@ def _refuse_contradictions(file: CardFile[Any]) -> None:
     read = file.read
     debts = [row.debt for row in read.debt_level]
     if debts[0] != 0 or debts != sorted(set(debts)):
-        raise file.bad(f"debt must rise from 0, not go {debts}", "debt_level")
+        raise file.bad(Message("si-cards-debt-rises", {"debts": ", ".join(map(str, debts))}), "debt_level")
     for number, puzzle in enumerate(read.puzzle):
         if puzzle.fewest_coins > puzzle.most_coins:
-            raise file.bad("fewest_coins is more than most_coins", "puzzle", number, "fewest_coins")
+            raise file.bad(Message("si-cards-coins-crossed"), "puzzle", number, "fewest_coins")
     if read.puzzle[0].most_coins >= SIDE:
-        raise file.bad(f"most_coins can be {SIDE - 1} at most on a line of {SIDE} cells", "puzzle", 0, "most_coins")
+        why = Message("si-cards-coins-on-a-line", {"most": SIDE - 1, "cells": SIDE})
+        raise file.bad(why, "puzzle", 0, "most_coins")
     viral, monetize = EVENTS.index("viral_moment"), ACTIONS.index("monetize")
     if read.event[viral].threshold == 0:
-        raise file.bad("threshold must be 1 or more", "event", viral, "threshold")
+        raise file.bad(Message("si-cards-one-or-more", {"field": "threshold"}), "event", viral, "threshold")
     if read.action[monetize].per_users == 0:
-        raise file.bad("per_users must be 1 or more", "action", monetize, "per_users")
+        raise file.bad(Message("si-cards-one-or-more", {"field": "per_users"}), "action", monetize, "per_users")

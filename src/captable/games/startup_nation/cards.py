@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import Annotated, Generic, Literal, TypeVar, get_args
+from typing import Annotated, Any, Generic, Literal, TypeVar, get_args
 
 from msgspec import Meta, field
 
@@ -149,7 +149,7 @@ def named_role(rank: int) -> Message:
 
 def read_cards(source: str, name: str) -> Cards:
     """The cards of a file, or `BadCards` with the file, the line and the reason."""
-    file = CardFile(source, name, CardRows)
+    file = CardFile(source, name, CardRows, __package__)
     read = file.read
     file.refuse_other_ids("intern", read.intern, INTERNS)
     file.refuse_other_ids("role", read.role, ROLES)
@@ -169,9 +169,10 @@ def _card(row: InternRow, rank: int, copies: Copies) -> Card:
 def _check_total(cards: Cards, players: int, file: CardFile[CardRows]) -> None:
     said, total = file.read.total[players], cards.total(players)
     if said != total:
-        raise file.bad(f"total for {players} players is {said}, but the cards add up to {total}", "total")
+        figures: dict[str, Any] = {"players": players, "said": said, "total": total}
+        raise file.bad(Message("sn-cards-total", figures), "total")
     if not players < total <= MOST_CARDS:
-        raise file.bad(f"{total} cards for {players} players; there must be more, up to {MOST_CARDS}", "total")
+        figures = {"players": players, "most": MOST_CARDS, "total": total}
+        raise file.bad(Message("sn-cards-how-many", figures), "total")
     if cards.cards[-1].copies[players] > 1:
-        why = "two Brigittes in one hand could not be played (SN-4.2), so there is one at most"
-        raise file.bad(why, "role", len(ROLES) - 1, "copies")
+        raise file.bad(Message("sn-cards-one-brigitte"), "role", len(ROLES) - 1, "copies")

@@ -476,3 +476,12 @@ ih-sheet = The organisations
 ih-sheet-pile = Cards in the pile
 ih-sheet-recycled = Recycles
 ih-sheet-removed = Cards out of the game
+
+ih-cards-after-block-only = once, deflected and velocity are for effects on after_block, not on { $on }
+ih-cards-moment = no { $type } has an effect on { $on }
+ih-cards-gives-too-much = it gives { $given } Coffee when played, which must be less than its cost (IH-4.2)
+ih-cards-one-ability = a card has one Once Per Game ability at most: in the Play phase or after a block
+ih-cards-after-block-alike = all its after_block effects must have the same once, deflected and velocity
+ih-cards-too-many = there are { $cards } cards, { $twice } of them with a Once Per Game ability, which count twice; that may be { $most } in all
+ih-cards-too-few = a deck needs { $fewest } cards, and these allow only { $copies } (IH-11)
+ih-cards-too-few-of = a deck needs { $fewest } { $type } cards, and these allow only { $copies } (IH-11)

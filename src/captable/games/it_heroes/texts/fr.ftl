@@ -542,3 +542,12 @@ ih-sheet = Les organisations
 ih-sheet-pile = Cartes dans la pioche
 ih-sheet-recycled = Recyclages
 ih-sheet-removed = Cartes hors du jeu
+
+ih-cards-after-block-only = once, deflected et velocity sont pour les effets on = after_block, pas pour { $on }
+ih-cards-moment = une carte { $type } n’a pas d’effet on = { $on }
+ih-cards-gives-too-much = une fois jouée elle donne { $given } Cafés, ce qui doit être moins que son coût (IH-4.2)
+ih-cards-one-ability = une carte a au plus une capacité Une fois par partie : en phase Jeu ou après un blocage
+ih-cards-after-block-alike = tous ses effets after_block doivent avoir les mêmes once, deflected et velocity
+ih-cards-too-many = il y a { $cards } cartes, dont { $twice } avec une capacité Une fois par partie, qui comptent double ; il peut y en avoir { $most } en tout
+ih-cards-too-few = un deck a besoin de { $fewest } cartes, et celles-ci n’en permettent que { $copies } (IH-11)
+ih-cards-too-few-of = un deck a besoin de { $fewest } cartes { $type }, et celles-ci n’en permettent que { $copies } (IH-11)

@@ -476,3 +476,9 @@ is-sheet-turn = Turn
 is-sheet-points = Points
 is-sheet-team = Team
 is-sheet-goal = Goal
+
+is-cards-takes-more = takes { $take } of { $cards } cards
+is-cards-offer-and-less = offer and less go together
+is-cards-counter = a counter is one of { $kinds }
+is-cards-two-targets = needs two different targets; an action names one
+is-cards-no-developer = without a developer nobody can score

@@ -480,3 +480,9 @@ is-sheet-turn = Tour
 is-sheet-points = Points
 is-sheet-team = Équipe
 is-sheet-goal = Objectif
+
+is-cards-takes-more = prend { $take } cartes parmi { $cards }
+is-cards-offer-and-less = offer et less vont ensemble
+is-cards-counter = une parade est { $kinds }, et une seule de ces choses
+is-cards-two-targets = il faudrait deux cibles différentes ; une action en désigne une seule
+is-cards-no-developer = sans carte developer, personne ne peut marquer de points

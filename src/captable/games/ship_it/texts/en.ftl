@@ -515,3 +515,8 @@ si-sheet-late-note = IPO Prep and Acquisition Target.
 si-sheet-debt = Debt
 si-sheet-debt-note = { $points } points lost with { $debt } or more.
 si-sheet-score = Total
+
+si-cards-debt-rises = debt must rise from 0, not go { $debts }
+si-cards-coins-crossed = fewest_coins is more than most_coins
+si-cards-coins-on-a-line = most_coins can be { $most } at most on a line of { $cells } cells
+si-cards-one-or-more = { $field } must be 1 or more

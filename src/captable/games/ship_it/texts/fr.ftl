@@ -512,3 +512,8 @@ si-sheet-late-note = Introduction en bourse et rachat.
 si-sheet-debt = Dette
 si-sheet-debt-note = { $points } points perdus avec { $debt } ou plus.
 si-sheet-score = Total
+
+si-cards-debt-rises = debt doit monter à partir de 0 ; ici : { $debts }
+si-cards-coins-crossed = fewest_coins est plus grand que most_coins
+si-cards-coins-on-a-line = most_coins peut être au plus { $most } sur une ligne de { $cells } cases
+si-cards-one-or-more = { $field } doit être au moins 1

@@ -242,3 +242,7 @@ sn-sheet-gain = Points won
 sn-sheet-match = The match
 sn-sheet-of-round = Round { $round }
 sn-sheet-points = Points
+
+sn-cards-total = total for { $players } players is { $said }, but the cards add up to { $total }
+sn-cards-how-many = { $total } cards for { $players } players; there must be more, up to { $most }
+sn-cards-one-brigitte = two Brigittes in one hand could not be played (SN-4.2), so there is one at most

@@ -242,3 +242,7 @@ sn-sheet-gain = Points gagnés
 sn-sheet-match = Le match
 sn-sheet-of-round = Manche { $round }
 sn-sheet-points = Points
+
+sn-cards-total = total à { $players } joueurs est { $said }, mais la somme des cartes est { $total }
+sn-cards-how-many = { $total } cartes à { $players } joueurs ; il en faut davantage, { $most } au plus
+sn-cards-one-brigitte = deux Brigitte dans une main ne pourraient pas être jouées (SN-4.2), il y en a donc une au plus
