@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -14,11 +15,12 @@ from captable.core.errors import BadInput
 from captable.core.record import Record, Recorder
 from captable.core.rng import Rng
 from captable.core.schedule import turns
+from captable.core.view import Message
 from captable.games import find
 from captable.hindsight import look as looking
 from captable.hindsight.line import CERTAIN, Line, line_of, sides_of, whole
 from captable.hindsight.look import Level, Looked, Race, Scales, Tried, try_moves
-from captable.hindsight.review import Review, movements, put_together, review
+from captable.hindsight.review import Review, Told, movements, put_together, review, turning_points
 
 TINY = Level(1, 4)
 GAMES: dict[str, tuple[int, dict[str, Any], list[dict[str, Any]] | None]] = {
@@ -202,3 +204,18 @@ def test_a_game_that_still_runs_is_not_reviewed() -> None:
 def test_a_level_that_does_not_exist_names_those_that_do() -> None:
     with pytest.raises(BadInput, match="quick, standard, deep"):
         review(ending("startups", 4), level="endless")
+
+
+def test_a_turn_of_luck_says_what_its_seat_was_told_then() -> None:
+    line = line_of(recorded("startups").record, find("startups"))
+    nothing = [[0] * len(line.sides) for _ in range(line.record.players)]
+    quiet = Told(1, 0, "move", None, Message("any"), nothing[0], nothing, nothing[0])
+    drawn = next(at for at, step in enumerate(line.steps) if any(event.privately for event in step.events))
+    seat = line.steps[drawn].entry.seat
+    luck = [list(row) for row in nothing]
+    luck[seat][line.side_of(seat)] = 900
+    moved = msgspec.structs.replace(quiet, luck=luck)
+    steps = [moved if at == drawn else quiet for at in range(len(line.steps))]
+    (point,) = turning_points(line, steps)
+    assert (point.step, point.kind, point.seat) == (drawn, "luck", seat)
+    assert any(event.privately.get(seat) in point.told for event in line.steps[drawn].events)

@@ -146,6 +146,23 @@ def test_a_record_from_elsewhere_says_what_command_reviews_it(
     expect(page.get_by_role("button", name="Try again from here")).to_have_count(0)
 
 
+def test_a_saved_review_opens_beside_its_record(server: Server, page: Page, table: str, tmp_path: Path) -> None:
+    reviewed(page, table)
+    page.get_by_role("slider", name="chance to win").press("Home")
+    chances = graph(page)
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save the review").click()
+    saved.value.save_as(tmp_path / "review.json")
+    file = tmp_path / "record.json"
+    file.write_text(encode(server.run(server.house.find(table)).record), "utf-8")
+    page.goto("/replay")
+    page.get_by_label("Choose a record").set_input_files(file)
+    page.get_by_role("tab", name="Review").click()
+    page.get_by_label("Open the review").set_input_files(tmp_path / "review.json")
+    page.get_by_role("slider", name="chance to win").press("Home")
+    assert graph(page) == chances
+
+
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 def test_a_review_has_no_barrier_and_no_text_that_is_cut_off_or_overlapping(
     browser: Browser, address: str, ann: BrowserContext, page: Page, table: str, locale: str

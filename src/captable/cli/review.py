@@ -12,6 +12,7 @@ from cyclopts import Parameter
 from rich import box
 from rich.console import Console, Group
 from rich.live import Live
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -28,6 +29,8 @@ from captable.lab.runner import write_whole
 BARS = " ▁▂▃▄▅▆▇█"
 WIDEST = 72
 MOST_DECISIONS = 12
+TOLD = 16
+"""Columns before what was told at a turning point."""
 
 
 def review_command(
@@ -154,6 +157,10 @@ class Page:
             entry = self.found.steps[point.step].entry
             kind = self.words(f"review-{point.kind}")
             self.screen.print(Text(f"{star} {entry:>4}  {kind:<7} {self.told(point)}"))
+            if point.told:
+                lines = " ".join(self.words.say(line) for line in point.told)
+                said = self.words.say(Message("review-point-told", {"seat": seat_name(point.seat), "lines": lines}))
+                self.screen.print(Padding(Text(said, "dim"), (0, 0, 0, TOLD)))
         self.screen.print()
 
     def told(self, point: Point) -> str:

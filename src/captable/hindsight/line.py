@@ -13,7 +13,7 @@ from captable.core.errors import BadInput
 from captable.core.game import Game
 from captable.core.record import Entry, Record, Recorder
 from captable.core.state import State
-from captable.core.view import SPECTATOR
+from captable.core.view import SPECTATOR, Event
 
 CERTAIN = 10_000
 """A certain win: chances are whole numbers of ten-thousandths, so that they add up exactly."""
@@ -28,6 +28,7 @@ class Step:
     entry: Entry
     before: State
     after: State
+    events: list[Event]
 
 
 @dataclass(frozen=True)
@@ -56,17 +57,20 @@ def line_of(record: Record, game: Game) -> Line:
     recorder = Recorder.resume(msgspec.structs.replace(record, entries=[]), game)
     made: list[tuple[int, State]] = []
     """The entry of every move and concession that stands, and the position before it."""
+    events: dict[int, list[Event]] = {}
+    """By the number of the entry."""
     for number, entry in enumerate(record.entries):
         if entry.kind == "concede":
             made += [(each.number, each.before) for each in recorder.past]
             made.append((number + 1, recorder.state.copy()))
         recorder.replay(entry, number)
+        events[number + 1] = list(recorder.state.events)
     made += [(each.number, each.before) for each in recorder.past]
     if not made or not recorder.state.over():
         raise BadInput("Only a finished game can be reviewed, and this one is not over.")
     after = [*(before for _, before in made[1:]), recorder.state]
     steps = [
-        Step(number, record.entries[number - 1], before, then)
+        Step(number, record.entries[number - 1], before, then, events[number])
         for (number, before), then in zip(made, after, strict=True)
     ]
     return Line(game, record, sides_of(recorder.state), steps)

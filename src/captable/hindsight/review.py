@@ -28,6 +28,8 @@ MOST_POINTS = 8
 WORTH_A_LOOK = 3
 FAR_ENOUGH = 3
 """Steps between two of the moments worth looking at."""
+MOST_TOLD = 4
+"""Of what a seat was told at a step the latest: what is shown comes after the move that shows it."""
 SEED = "review"
 
 Progress = Callable[[int, list[int]], None]
@@ -80,7 +82,7 @@ class Told(msgspec.Struct, frozen=True):
     open_luck: list[int]
 
 
-class Point(msgspec.Struct, frozen=True):
+class Point(msgspec.Struct, frozen=True, omit_defaults=True):
     """A turning point."""
 
     step: int
@@ -88,6 +90,8 @@ class Point(msgspec.Struct, frozen=True):
     seat: int
     """Whose choice it was, or whose chance it moved most."""
     by: int
+    told: list[Message] = []
+    """Of luck, what that seat was told then: the card that it drew, what others showed."""
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -311,7 +315,9 @@ def turning_points(line: Line, steps: Sequence[Told]) -> list[Point]:
         felt = [step.luck[seat][line.side_of(seat)] for seat in range(line.record.players)]
         seat = max(range(len(felt)), key=lambda each: abs(felt[each]))
         if abs(felt[seat]) >= 2 * CLEARLY:
-            found.append(Point(number, "luck", seat, felt[seat]))
+            faces = [event.face(seat) for event in line.steps[number].events]
+            told = [said for said in faces if said is not None][-MOST_TOLD:]
+            found.append(Point(number, "luck", seat, felt[seat], told))
     kinds = [[point for point in found if point.kind == kind] for kind in ("choice", "luck")]
     most = [sorted(points, key=lambda point: (-abs(point.by), point.step))[: MOST_POINTS // 2] for points in kinds]
     return sorted((point for points in most for point in points), key=lambda point: (-abs(point.by), point.step))

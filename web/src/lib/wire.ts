@@ -775,6 +775,8 @@ export interface Point {
   /** Whose choice it was, or whose chance it moved most. */
   seat: number;
   by: number;
+  /** Of luck, what that seat was told then: the card that it drew, what others showed. */
+  told?: Message[];
 }
 
 export interface Pong {

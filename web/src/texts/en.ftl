@@ -218,6 +218,7 @@ exercise-again = From the first again
 exercise-replay = See it in the replay
 review-bar = Chances, { $eyes }: { $chances }
 review-goal = the goal
+review-save = Save the review
 review-deeper = Look more closely
 review-deeper-note = Three times as long, and surer about small differences.
 

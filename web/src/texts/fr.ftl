@@ -218,6 +218,7 @@ exercise-again = Reprendre au premier
 exercise-replay = Le voir dans la partie
 review-bar = Probabilités, { $eyes } : { $chances }
 review-goal = l’objectif
+review-save = Enregistrer la relecture
 review-deeper = Regarder de plus près
 review-deeper-note = Trois fois plus long, et plus sûr pour les petites différences.
 
