@@ -76,7 +76,7 @@ def ask_about_a_role(decision: Locator) -> None:
     expect(say).to_be_disabled()
     decision.locator(".roles .spot").nth(3).click()
     decision.locator(".people .spot").first.click()
-    expect(decision.locator(".said")).to_contain_text("Es-tu Commercial")
+    expect(decision.locator(".said")).to_contain_text("Es‑tu Commercial")
     say.click()
 
 

@@ -29,6 +29,14 @@ export function victimsIn(choices: readonly Choice[]): number[] {
   return [...new Set(choices.flatMap((choice) => seatsOn(choice, "seat-")))];
 }
 
+/** Those that ask about a player, or about a role. */
+export const asksOf = (choices: readonly Choice[], part: { victim?: number; role?: string }): Choice[] =>
+  choices.filter(
+    ({ on, group }) =>
+      (part.victim === undefined || on?.includes(seatPlace(part.victim))) &&
+      (part.role === undefined || group === part.role),
+  );
+
 /** The roles that can be named, by the id of their name. */
 export function rolesIn(choices: readonly Choice[]): string[] {
   return [...new Set(choices.flatMap(({ group }) => group || []))];
@@ -49,6 +57,10 @@ export function partnersIn(choices: readonly Choice[], one: number | undefined):
   const open = one === undefined ? pairs : pairs.filter((pair) => pair.includes(one));
   return [...new Set(open.flat())].filter((seat) => seat !== one).sort((a, b) => a - b);
 }
+
+/** The swaps of somebody's token. */
+export const swapsOf = (choices: readonly Choice[], one: number): Choice[] =>
+  choices.filter((choice) => seatsOn(choice, "alliance-").includes(one));
 
 export function swapIn(choices: readonly Choice[], one: number, two: number): Choice | undefined {
   return choices.find(

@@ -43,7 +43,7 @@ sn-lesson-question =
 sn-lesson-question-other =
     You may ask anybody for anything, and a no still teaches you something: above or below. But here you know an answer for certain. Take it back and ask { $seat2 } for the Recruiter, or go on without me.
 sn-lesson-out =
-    Yes! { $seat2 } is out until the round ends. One rival less, and { $seat3 } has lost the ally.
+    Yes! { $seat2 } is out until the round ends. One rival fewer, and { $seat3 } plays on without an ally.
 sn-lesson-deduce =
     What does { $seat3 } hold? Something above rank 4, we heard, and { $seat3 } has played only lower cards since. So it is the Investor, Emmanuel or Brigitte. There is one of each. The Investor was played, and Emmanuel is in your hand.
 

@@ -21,11 +21,11 @@ sn-lesson-look-other =
 sn-lesson-looked =
     { $seat2 } a une Recruteuse, de rang 2. Vous seul le savez. Retenez-le : nous en aurons besoin.
 sn-lesson-above =
-    { $seat1 } a joué un stagiaire. La plupart des stagiaires posent une question à quelqu’un ; celui-ci a demandé à { $seat3 } : « Es-tu le Dirigeant ? » Après un oui, il arrive malheur. Après un non, qui a été interrogé doit dire si son rang est au-dessus ou en dessous.
+    { $seat1 } a joué un stagiaire. La plupart des stagiaires posent une question à quelqu’un ; celui-ci a demandé à { $seat3 } : « Es‑tu le Dirigeant ? » Après un oui, il arrive malheur. Après un non, qui a été interrogé doit dire si son rang est au-dessus ou en dessous.
 
     La réponse est vraie : { $seat3 } cache quelque chose au-dessus du rang 4.
 sn-lesson-lie =
-    Et voilà que { $seat2 } vous demande : « Es-tu Emmanuel ? » Un oui donnerait un tour de plus à { $seat2 }, et tous connaîtraient votre carte.
+    Et voilà que { $seat2 } vous demande : « Es‑tu Emmanuel ? » Un oui donnerait un tour de plus à { $seat2 }, et tous connaîtraient votre carte.
 
     Mais Emmanuel est le seul qui a le droit de mentir ! Il peut répondre n’importe quoi. Répondez « en dessous » : on vous croira un petit rang.
 sn-lesson-lie-other =
@@ -39,7 +39,7 @@ sn-lesson-fire =
 sn-lesson-question =
     Vous avez vu la Recruteuse chez { $seat2 }, qui a joué une autre carte depuis.
 
-    Demandez à { $seat2 } : « Es-tu la Recruteuse ? »
+    Demandez à { $seat2 } : « Es‑tu la Recruteuse ? »
 sn-lesson-question-other =
     Vous pouvez demander n’importe quoi à n’importe qui, et même un non vous apprend quelque chose : au-dessus ou en dessous. Mais ici, vous êtes sûr d’une réponse. Reprenez ce coup et demandez la Recruteuse à { $seat2 }, ou continuez sans moi.
 sn-lesson-out =

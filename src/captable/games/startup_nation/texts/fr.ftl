@@ -84,7 +84,7 @@ sn-move-keep_alliances = laisser les alliances
 sn-move-swap_alliances = échanger les alliances de { $players }
 
 sn-choose-play = Jouer { $card }
-sn-choose-ask = Demander à { $seat } : « Es-tu { $named } ? »
+sn-choose-ask = Demander à { $seat } : « Es‑tu { $named } ? »
 sn-choose-answer-yes = Oui, je suis { $named }
 sn-choose-answer-above = Non, mon rang est au-dessus de { $named }
 sn-choose-answer-below = Non, mon rang est en dessous de { $named }
@@ -152,11 +152,11 @@ sn-prompt-swap = Avec qui échangez-vous votre carte ?
 sn-prompt-swap_alliances = Échangez les alliances de deux personnes, ou laissez-les comme elles sont.
 sn-prompt-promote = À qui accordez-vous la promotion ?
 sn-prompt-give_token = Qui reçoit le jeton BPI ?
-sn-prompt-answer = { $asker } vous demande : « Es-tu { $named } ? » Répondez la vérité.
-sn-prompt-answer-freely = { $asker } vous demande : « Es-tu { $named } ? » Vous avez Emmanuel : répondez ce que vous voulez.
+sn-prompt-answer = { $asker } vous demande : « Es‑tu { $named } ? » Répondez la vérité.
+sn-prompt-answer-freely = { $asker } vous demande : « Es‑tu { $named } ? » Vous avez Emmanuel : répondez ce que vous voulez.
 sn-prompt-wait-play = { $seat } choisit une carte à jouer.
 sn-prompt-wait-aim = { $seat } choisit pour { $card }.
-sn-prompt-wait-answer = { $asker } demande à { $seat } : « Es-tu { $named } ? »
+sn-prompt-wait-answer = { $asker } demande à { $seat } : « Es‑tu { $named } ? »
 sn-prompt-over = Le match est terminé.
 
 ## Refus
@@ -182,7 +182,7 @@ sn-no-same-colour = Les deux ont la même couleur ({ $colour }) : rien ne change
 sn-drew = { $seat } pioche une carte.
 sn-you-drew = { $seat } pioche { $card }.
 sn-played = { $seat } joue { $card }.
-sn-asked = { $seat } demande à { $victim } : « Es-tu { $named } ? »
+sn-asked = { $seat } demande à { $victim } : « Es‑tu { $named } ? »
 sn-answered = { $seat } répond à « { $role } ? » : { $answer }.
 sn-extra-turn = { $seat } rejoue aussitôt.
 sn-looked = { $seat } regarde la carte de { $other }.
