@@ -5,7 +5,7 @@ ih-lesson-welcome =
 ih-lesson-threats =
     { $seat1 } has sent you two Threats: Karen from Accounting and Phishing Phil. They stay in front of you and strike at the end of each of your turns: a Threat that nobody blocks takes 2 cards off your pile, for good.
 
-    The large figure is its Ticket Velocity, its strength: Karen has 31, Phil has 55.
+    Its strength is its Ticket Velocity: Karen has 31, Phil has 55.
 ih-lesson-coffee =
     Everything is paid in Coffee. You get 2 each turn, and 1 more for each Resource that you have. You have one Resource, so 3 Coffee. What you do not spend is lost.
 ih-lesson-hero =

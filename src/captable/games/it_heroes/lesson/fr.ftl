@@ -5,7 +5,7 @@ ih-lesson-welcome =
 ih-lesson-threats =
     { $seat1 } vous a envoyé deux Menaces : Karen de la Compta et Phil l’Hameçonneur. Elles restent devant vous et frappent à la fin de chacun de vos tours : une Menace que personne ne bloque retire 2 cartes de votre pioche, pour de bon.
 
-    Le grand chiffre est sa force, le Débit de tickets : 31 pour Karen, 55 pour Phil.
+    Sa force est son Débit de tickets : 31 pour Karen, 55 pour Phil.
 ih-lesson-coffee =
     Tout se paie en Café. Vous en recevez 2 par tour, et 1 de plus pour chaque Ressource. Vous avez une Ressource, donc 3 Cafés. Ce que vous ne dépensez pas est perdu.
 ih-lesson-hero =
