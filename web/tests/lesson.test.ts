@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { pointedBy, shiftFor } from "$/lesson/pointing";
+import { inOrder, pointedBy, shiftFor } from "$/lesson/pointing";
 import type { Coach, View } from "$/lib/wire";
 
 const window = { top: 60, bottom: 500 };
@@ -40,7 +40,18 @@ it("points first at where the moves are made that are asked for, also at a numbe
       { first: 20, low: 0, high: 9, label: say },
     ],
   } as unknown as View;
-  const { places, moves } = pointedBy({ moves: [3, 12], point: ["pile", "card"] } as unknown as Coach, view);
+  const { places, asked, moves } = pointedBy(
+    { moves: [3, 12], point: ["pile", "card"] } as unknown as Coach,
+    view,
+  );
   expect(places).toEqual(["card", "range-10", "pile"]);
+  expect(asked).toBe(2);
   expect([...moves]).toEqual([3, 12]);
+});
+
+it("brings what is named into sight before the deck, if there is a button for the move", () => {
+  const pointed = { places: ["deck", "hand"], asked: 1, moves: new Set([6]) };
+  expect(inOrder([[1, "hand"] as const, [0, "deck"] as const], pointed)).toEqual(["deck", "hand"]);
+  const withButton = [[0, "deck"] as const, [1, "hand"] as const, [-1, "button"] as const];
+  expect(inOrder(withButton, pointed)).toEqual(["button", "hand", "deck"]);
 });

@@ -6,6 +6,8 @@ import type { Coach, Message, Piece, View } from "$/lib/wire";
 /** What is outlined, the most important first: where the moves are made that the coach asks for, then what it names. */
 export interface Pointed {
   places: readonly string[];
+  /** How many of them are where the moves are made. */
+  asked: number;
   /** The moves that are asked for; a button that makes one is outlined too. */
   moves: ReadonlySet<number>;
 }
@@ -39,23 +41,40 @@ export function pointedBy(coach: Coach, view: View): Pointed {
     return false;
   });
   const asked = [...choices.flatMap(({ on }) => on ?? []), ...ranges.map(rangePlace)];
-  return { places: [...new Set([...asked, ...(coach.point ?? [])])], moves };
+  return { places: [...new Set([...asked, ...(coach.point ?? [])])], asked: new Set(asked).size, moves };
 }
 
 /**
  * How important an element is: a place of the board (`data-place`), something that is there to be pointed at only
- * (`data-point`), or a button that makes moves (`data-move`). Nothing for one that is not pointed at, or that stands in
- * something larger which is there to be pointed at for it.
+ * (`data-point`), or a button that makes moves (`data-move`) or leads to them (`data-towards`). Nothing for one that is
+ * not pointed at, or that stands in something larger which is there to be pointed at for it.
  */
 function rankOf(element: HTMLElement, { places, moves }: Pointed): number | undefined {
   const { dataset } = element;
   const frame = element.parentElement?.closest<HTMLElement>("[data-point]");
   if (frame && frame.dataset["point"] === dataset["place"]) return undefined;
-  if (dataset["move"]?.split(" ").some((move) => moves.has(Number(move)))) return -1;
+  const made = `${dataset["move"] ?? ""} ${dataset["towards"] ?? ""}`;
+  if (made.split(" ").some((move) => move && moves.has(Number(move)))) return -1;
   const ranks = [dataset["place"], dataset["point"]].map((id) =>
     id === undefined ? -1 : places.indexOf(id),
   );
   return ranks.filter((rank) => rank >= 0).sort((a, b) => a - b)[0];
+}
+
+const FOUND = "[data-place], [data-point], [data-move], [data-towards]";
+
+/**
+ * The most important first. Where a button makes the move, the other places where it can be made matter less than what
+ * is named.
+ */
+export function inOrder<Found>(
+  found: readonly (readonly [rank: number, Found])[],
+  pointed: Pointed,
+): Found[] {
+  const buttons = found.some(([rank]) => rank < 0);
+  const weight = (rank: number) =>
+    buttons && rank >= 0 && rank < pointed.asked ? rank + pointed.places.length : rank;
+  return found.toSorted(([a], [b]) => weight(a) - weight(b)).map(([, one]) => one);
 }
 
 interface Span {
@@ -131,12 +150,12 @@ export function outline(around: HTMLElement, pointed: Pointed, calm: boolean): (
   let frame = 0;
   const draw = () => {
     const found: [number, HTMLElement][] = [];
-    for (const element of around.querySelectorAll<HTMLElement>("[data-place], [data-point], [data-move]")) {
+    for (const element of around.querySelectorAll<HTMLElement>(FOUND)) {
       const rank = rankOf(element, pointed);
       element.toggleAttribute("data-pointed", rank !== undefined);
       if (rank !== undefined) found.push([rank, element]);
     }
-    const elements = found.sort(([a], [b]) => a - b).map(([, element]) => element);
+    const elements = inOrder(found, pointed);
     cancelAnimationFrame(frame);
     if (following) frame = requestAnimationFrame(() => bringIntoSight(elements, calm));
   };

@@ -7,11 +7,11 @@ su-lesson-aim =
 
     À la fin, celui qui a le plus de parts d’une société est payé par tous ceux qui en ont aussi : un jeton pour chacune de leurs parts, et un jeton reçu compte triple. Vous menez chez Flamingo Soft avec 4 parts. L’idée est donc d’être premier dans une société, ou de ne pas y être du tout.
 su-lesson-turn =
-    Un tour a deux moitiés. D’abord vous prenez une carte : dans la pioche, sans la voir, ou au marché, au vu de tous. Ensuite vous jouez une carte de votre main : dans votre portefeuille ou au marché.
+    Un tour a deux temps. D’abord vous prenez une carte : dans la pioche, sans la voir, ou au marché, au vu de tous. Ensuite vous jouez une carte de votre main : dans votre portefeuille ou au marché.
 
     Il vous reste toujours trois cartes en main. À la fin elles comptent aussi comme des parts : rien ne reste caché pour de bon.
 su-lesson-draw =
-    Votre premier tour. Piocher coûte un jeton par carte du marché ; le jeton est posé sur cette carte. Le marché a une seule carte : cela vous coûte 1 de vos 7 jetons.
+    Votre premier tour. Piocher coûte un jeton par carte du marché ; le jeton est posé sur cette carte. Il n’y a qu’une carte au marché : cela vous coûte 1 de vos 7 jetons.
 
     Piochez une carte.
 su-lesson-draw-take =
