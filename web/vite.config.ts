@@ -21,7 +21,14 @@ export default defineConfig({
     // The Content Security Policy allows our own files only: no data: addresses, no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      input: { main: "index.html", worker: "src/worker/worker.ts" },
+      output: {
+        // A worker speaks for the pages beside it and below, so it lies beside the first.
+        entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
+      },
+      checks: { pluginTimings: false },
+    },
   },
   server: {
     host: "127.0.0.1",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Coroutine, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from concurrent.futures import Future
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
@@ -35,24 +36,33 @@ def browser() -> Iterator[Browser]:
 class Server:
     """A server with bots that answer at once, in a thread of its own."""
 
+    running: Running
+
     def __init__(self, folder: Path) -> None:
         self._loop = asyncio.new_event_loop()
         self._stop = asyncio.Event()
         self._started: Future[Running] = Future()
         self._thread = threading.Thread(target=lambda: self._loop.run_until_complete(self._serve(folder)), daemon=True)
         self._thread.start()
-        running = self._started.result(60)
-        self.address = f"http://{running.address}"
-        self.house = running.office.house
+        self.running = self._started.result(60)
+        self.address = f"http://{self.running.address}"
+        self.house = self.running.office.house
 
     async def _serve(self, folder: Path) -> None:
         # Nobody is absent here, however long the browser looks at other tables.
         tables = replace(AT_ONCE, away=24 * 3600 * 1000)
         strangers = tuple(f"tests.strangers.{game}:GAME" for game in ("nim", "pitch_night", "night_harbour"))
         lab = LabSettings(jobs=1, nice=0)
-        async with running(quick(folder, games=strangers, tables=tables, lab=lab)) as server:
-            self._started.set_result(server)
+        async with AsyncExitStack() as stack:
+            more = await stack.enter_async_context(self.surroundings())
+            settings = quick(folder, games=strangers, tables=tables, lab=lab, **more)
+            self._started.set_result(await stack.enter_async_context(running(settings)))
             await self._stop.wait()
+
+    @asynccontextmanager
+    async def surroundings(self) -> AsyncIterator[dict[str, Any]]:
+        """What is there beside it, and the settings that name it."""
+        yield {}
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something where the server runs, past its pages."""

@@ -99,10 +99,11 @@ def person(browser: Browser, address: str) -> Page:
     return context.new_page()
 
 
-def table_for(page: Page, address: str, seats: list[dict[str, str]], game: str = "startups") -> str:
+def table_for(page: Page, address: str, seats: list[dict[str, str]], game: str = "startups", **more: object) -> str:
     """Make a table by the API, in the name of the page's guest."""
     page.request.get("/api/me")
-    answer = page.request.post("/api/tables", data={"game": game, "seats": seats}, headers={"Origin": address})
+    wish = {"game": game, "seats": seats, **more}
+    answer = page.request.post("/api/tables", data=wish, headers={"Origin": address})
     assert answer.ok, answer.text()
     made: dict[str, Any] = answer.json()
     return str(made["id"])

@@ -5,10 +5,15 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { api } from "./lib/api";
 import { live } from "./lib/live.svelte";
+import { keepSubscribed } from "./lib/push";
 import { settings } from "./lib/settings.svelte";
 import { texts } from "./lib/words.svelte";
+import { worker } from "./lib/worker";
 
 texts.from(api.texts);
 live.start();
 await texts.use(settings.language);
 mount(App, { target: document.getElementById("app")! });
+void worker()
+  .then(keepSubscribed)
+  .catch(() => undefined); // the next visit tries again

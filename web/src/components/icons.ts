@@ -1,6 +1,8 @@
 /** The icons in use, under names that say what they mean here. Imported one by one: the package has thousands. */
 import ArrowLeft from "@lucide/svelte/icons/arrow-left";
 import BookOpen from "@lucide/svelte/icons/book-open";
+import Bell from "@lucide/svelte/icons/bell";
+import BellOff from "@lucide/svelte/icons/bell-off";
 import Bot from "@lucide/svelte/icons/bot";
 import Ban from "@lucide/svelte/icons/ban";
 import Bug from "@lucide/svelte/icons/bug";
@@ -35,6 +37,7 @@ import Play from "@lucide/svelte/icons/play";
 import Plus from "@lucide/svelte/icons/plus";
 import RotateCcw from "@lucide/svelte/icons/rotate-ccw";
 import SendHorizontal from "@lucide/svelte/icons/send-horizontal";
+import Rss from "@lucide/svelte/icons/rss";
 import Settings from "@lucide/svelte/icons/settings";
 import Share2 from "@lucide/svelte/icons/share-2";
 import SkipBack from "@lucide/svelte/icons/skip-back";
@@ -55,6 +58,7 @@ export const icons = {
   again: RotateCcw,
   back: ArrowLeft,
   barred: Ban,
+  bell: Bell,
   bot: Bot,
   bug: Bug,
   chances: ChartLine,
@@ -69,6 +73,7 @@ export const icons = {
   done: Check,
   down: ChevronDown,
   download: Download,
+  feed: Rss,
   first: SkipBack,
   hint: Lightbulb,
   history: History,
@@ -87,6 +92,7 @@ export const icons = {
   person: User,
   play: Play,
   players: Users,
+  quiet: BellOff,
   resign: Flag,
   right: ChevronRight,
   rules: BookOpen,

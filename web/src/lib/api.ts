@@ -5,9 +5,12 @@ import type {
   CardCheck,
   CardText,
   Debug,
+  Confirm,
+  Confirmed,
   DeckBox,
   DeckCheck,
   DeckText,
+  FeedLink,
   GameInfo,
   Join,
   Lab,
@@ -15,6 +18,7 @@ import type {
   LabRunInfo,
   Learn,
   Lobby,
+  MailWish,
   Me,
   Mistake,
   Moment,
@@ -29,15 +33,19 @@ import type {
   Practise,
   Problem,
   Rating,
+  Reach,
   RecoveryPhrase,
   Remove,
   Replay,
   Rules,
   Start,
+  Stopped,
+  Subscription,
   TableInfo,
   TableReview,
   TryAgain,
   View,
+  Wishes,
 } from "./wire";
 
 /** The server answered, and the answer is no. */
@@ -114,6 +122,20 @@ export const api = {
     void (await request("DELETE", `/me/devices/${encodeURIComponent(device)}`)),
   deleteMe: async () => void (await request("POST", "/me/delete")),
   dataAddress: "/api/me/data",
+  // How your turn reaches you
+  reach: () => json<Reach>("GET", "/me/reach"),
+  changeWishes: (wishes: Wishes) => json<Reach>("PUT", "/me/reach", wishes),
+  addBrowser: (subscription: Subscription) => json<Reach>("POST", "/me/push", subscription),
+  removeBrowser: (id: string) => json<Reach>("DELETE", `/me/push/${encodeURIComponent(id)}`),
+  tryPush: async () => void (await request("POST", "/me/push/try")),
+  /** Has a link sent to an address, by which its owner confirms it. */
+  askAddress: async (address: string, language: Language) =>
+    void (await request("POST", "/me/mail", { address, language } satisfies MailWish)),
+  confirmAddress: (key: string) => json<Confirmed>("POST", "/mail/confirm", { key } satisfies Confirm),
+  removeAddress: async () => void (await request("DELETE", "/me/mail")),
+  makeFeed: () => json<FeedLink>("POST", "/me/feed"),
+  dropFeed: async () => void (await request("DELETE", "/me/feed")),
+  stopNotices: (key: string) => json<Stopped>("POST", `/notices/stop/${encodeURIComponent(key)}`),
   /** Your tables, and the finished ones that fit, of which there may be more `before` those. */
   ownGames: (wanted: { game?: string; opponent?: string; before?: number }) => {
     const asked = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));

@@ -12,6 +12,8 @@ export const patterns = {
   practice: "/practice/:game",
   settings: "/settings",
   open: "/open",
+  confirm: "/confirm",
+  stop: "/stop",
   you: "/you",
   lab: "/lab",
   run: "/lab/:id",

@@ -54,6 +54,10 @@ export function quickLevel(levels: readonly string[]): string {
   return levels.includes("junior") ? "junior" : (levels[0] ?? "");
 }
 
+/** "22:00", as a field for a time of day wants it. */
+export const clockTime = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+
 /** "22:00" as minutes of the day. */
 export function minuteOfDay(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
