@@ -14,10 +14,9 @@ import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable, Sequence
 from fnmatch import fnmatchcase
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 from urllib.parse import urlsplit
 
-import httpx
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
@@ -25,6 +24,9 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from msgspec import Meta, Struct
+
+if TYPE_CHECKING:
+    import httpx
 
 log = logging.getLogger("captable.server")
 
@@ -103,6 +105,8 @@ class Sender:
 
     async def send(self, subscription: Subscription, message: dict[str, Any], topic: str) -> None:
         """A later message on the same topic takes the place of one that was not delivered yet."""
+        import httpx  # many modules, and no start of a server should wait for them
+
         if self._client is None:
             self._client = httpx.AsyncClient(timeout=PATIENCE, follow_redirects=False, trust_env=True)
         headers = {
