@@ -172,6 +172,32 @@ describe("a connection", () => {
     expect(sockets).toHaveLength(before + 1);
   });
 
+  it("does not wait longer and longer, nor alarm anybody, while a server that restarts is expected back", async () => {
+    socket().welcomes();
+    socket().breaks(CLOSE_RESTARTING);
+    for (let attempt = 2; attempt <= 8; attempt++) {
+      await vi.advanceTimersByTimeAsync(500);
+      expect(sockets).toHaveLength(attempt);
+      socket().breaks();
+    }
+    await vi.advanceTimersByTimeAsync(500);
+    socket().welcomes();
+    expect(statuses).toEqual(["online", "connecting", "online"]);
+  });
+
+  it("knows a server that does not come back from its restart for lost", async () => {
+    socket().welcomes();
+    socket().breaks(CLOSE_RESTARTING);
+    for (let wait = 0; wait < 60_000; wait += 500) {
+      await vi.advanceTimersByTimeAsync(500);
+      socket().breaks();
+    }
+    expect(statuses.at(-1)).toBe("offline");
+    const before = sockets.length;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sockets).toHaveLength(before);
+  });
+
   it("spreads the clients over the second half of the wait", () => {
     expect(delayBefore(1, 0)).toBe(250);
     expect(delayBefore(1, 1)).toBe(500);

@@ -58,6 +58,8 @@ export interface ConnectionParts {
 
 const firstDelay = 500;
 const longestDelay = 15_000;
+/** So often the first delay is enough after a server has said that it restarts: it is back within a few seconds. */
+const restartAttempts = 10;
 /** A silent connection is asked whether it is still there, and given up without an answer. */
 const pingEvery = 20_000;
 const pongWithin = 8_000;
@@ -79,6 +81,8 @@ export class Connection {
   #stopped = true;
   #known = false;
   #attempt = 0;
+  /** Attempts left in which a server that restarts is expected back. */
+  #expected = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heart: ReturnType<typeof setTimeout> | undefined;
   #lobby = false;
@@ -195,6 +199,7 @@ export class Connection {
 
   #welcome(): void {
     this.#attempt = 0;
+    this.#expected = 0;
     this.#setStatus("online");
     if (this.#lobby) this.#post({ type: "follow_lobby", on: true });
     for (const [table, revision] of this.#tables) this.#follow(table, revision());
@@ -220,13 +225,15 @@ export class Connection {
     if (this.#stopped) return;
     if (code === CLOSE_NOT_WELCOME) this.#known = false;
     if (code === CLOSE_TOO_MUCH) this.#attempt = Math.max(this.#attempt, 4);
-    this.#attempt += 1;
+    if (code === CLOSE_RESTARTING) this.#expected = restartAttempts;
+    if (this.#expected > 0) this.#expected -= 1;
+    else this.#attempt += 1;
     // A server that restarts or found us slow is there: that is no reason to frighten anybody.
-    const harmless = (code === CLOSE_RESTARTING || code === CLOSE_TOO_SLOW) && this.#attempt === 1;
+    const harmless = this.#expected > 0 || (code === CLOSE_TOO_SLOW && this.#attempt === 1);
     this.#setStatus(harmless ? "connecting" : "offline");
     clearTimeout(this.#retry);
     const random = (this.#parts.random ?? Math.random)();
-    this.#retry = setTimeout(() => void this.#connect(), delayBefore(this.#attempt, random));
+    this.#retry = setTimeout(() => void this.#connect(), delayBefore(Math.max(1, this.#attempt), random));
   }
 
   /** Asks a quiet connection for a sign of life. */
