@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 
 from captable.core.errors import BadInput
 from captable.core.rng import Rng
 from captable.games import find
+from captable.lab import arena as arena_module
 from captable.lab.arena import Arena, Bout, MatchUp, Ratings, compete, play_games, sides_of
 from captable.lab.plan import SeatOption
 from captable.lab.stats import Sequential
@@ -52,6 +55,14 @@ def test_a_game_depends_on_its_number_alone() -> None:
     in_one_go = play_games(arena(), "junior", "intern", range(6))
     later = play_games(arena(), "junior", "intern", range(3, 6))
     assert [(bout.points, bout.places) for bout in in_one_go[3:]] == [(bout.points, bout.places) for bout in later]
+
+
+def test_what_a_choice_costs_is_processor_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long other programs keep the machine busy meanwhile."""
+    ticks = count()
+    monkeypatch.setattr(arena_module, "thread_time", lambda: next(ticks))
+    (match_up,) = played(arena(games=4))
+    assert match_up.milliseconds(0) == match_up.milliseconds(1) == 1000
 
 
 def test_a_team_is_played_by_one_bot() -> None:

@@ -115,6 +115,7 @@ __all__ = [
     "Bot",
     "BotFault",
     "Idea",
+    "Program",
     "choose",
     "find",
     "find_any",

@@ -12,11 +12,11 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import combinations
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Literal
 
 from captable import bots
-from captable.bots import Bot, BotFault
+from captable.bots import Bot, BotFault, Program
 from captable.core.errors import BadInput, CaptableError
 from captable.core.game import Game
 from captable.core.options import read_options
@@ -79,7 +79,7 @@ class Bout:
     decisions: tuple[int, int]
     """How often the challenger and the others had a choice of moves."""
     seconds: tuple[float, float]
-    """How long they took to choose."""
+    """How long they took to choose: processor time, so that a busy machine says the same as a quiet one."""
     began: bool = False
     """Whether the challenger came first to the turn."""
 
@@ -277,9 +277,10 @@ def timed_choice(bot: Bot, name: str, state: State, seat: int, rng: Rng, clock: 
     moves = state.moves(seat)
     if len(moves) == 1:
         return moves[0]
-    began = perf_counter()
+    now = perf_counter if isinstance(bot, Program) else thread_time  # a program thinks in a process of its own
+    began = now()
     choice = bots.choose(bot, state, seat, rng)
-    clock.seconds[name] += perf_counter() - began
+    clock.seconds[name] += now() - began
     clock.decisions[name] += 1
     return choice
 
