@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -21,7 +21,7 @@ from captable.core.options import OptionValue
 from captable.core.playout import seat_to_move
 from captable.core.rng import Rng
 from captable.core.seed import rng_from
-from captable.core.state import WIN, State
+from captable.core.state import State
 from captable.games import find
 
 BLOCK = 500
@@ -122,7 +122,7 @@ def play(source: Source, number: int, searcher: Searcher | None) -> tuple[list[N
         else:
             tree = searcher.search(state.redeal(seat, rng), seat, rng)
             move = tree.best()
-            expected = [int(value) / int(WIN) / int(tree.visits[0]) for value in tree.results]
+            expected = parts(tree.results)
         if kept and (searcher is None or expected):
             row = memory(source.players * inputs.size)
             for other in range(source.players):
@@ -132,6 +132,13 @@ def play(source: Source, number: int, searcher: Searcher | None) -> tuple[list[N
         state.apply(seat, move)
     won = shares(state)
     return seen, [[*won, *(expected or won)] for expected in thought]
+
+
+def parts(results: Iterable[int]) -> list[float]:
+    """What a search expects for each seat, as parts of the win: where it counts leads too, they don't add up to one."""
+    values = [int(value) for value in results]
+    whole = sum(values)
+    return [value / whole if whole else 1 / len(values) for value in values]
 
 
 def shares(state: State) -> list[float]:

@@ -15,14 +15,22 @@ from train.games import Source, play_block, read
 GAME = "it_heroes"
 
 
-def test_a_block_of_games_is_the_same_again_and_is_played_once(tmp_path: Path) -> None:
-    source = Source(GAME, 2, "search:iterations=4,horizon=0", "test")
+def inputs_of(game: str, players: int) -> int:
+    inputs = captable.game(game).inputs(players)
+    assert inputs is not None
+    return inputs.size
+
+
+@pytest.mark.parametrize(("game", "players"), [(GAME, 2), ("startup_nation", 4), ("startups", 4)])
+def test_a_block_of_games_is_the_same_again_and_is_played_once(tmp_path: Path, game: str, players: int) -> None:
+    source = Source(game, players, "search:iterations=2,horizon=0", "test")
     for folder in (tmp_path / "one", tmp_path / "two"):
         folder.mkdir()
     one, two = (play_block(source, tmp_path / folder, 0) for folder in ("one", "two"))
     first, second = read([one]), read([two])
     assert len(first) > 0
     assert np.array_equal(first.seen, second.seen)
+    assert first.seen.shape[1:] == (players, inputs_of(game, players))
     assert np.allclose(first.won.sum(1), 1)
     assert np.allclose(first.thought.sum(1), 1)
     written = one.stat().st_mtime_ns

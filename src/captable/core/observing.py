@@ -129,6 +129,22 @@ class Observer:
         for step in range(self.players):
             self.number((bits >> self.there(step)) & 1)
 
+    def reached(self, value: i64, most: i64) -> None:
+        """A flag for each number from 1 to `most` that the value reaches, for what is not worth the same each time."""
+        out: vec[i16] = self.out
+        at: i64 = self.at
+        i: i64
+        for i in range(most):
+            out[at + i] = 1 if value > i else 0
+        self.at = at + most
+
+    def one_of(self, choice: i64, choices: i64) -> None:
+        """A flag for each choice, up for the one that it is; for none of them all stay down."""
+        at: i64 = self.at
+        self.blanks(choices)
+        if 0 <= choice < choices:
+            self.out[at + choice] = 1
+
     def members(self, bits: i64, size: i64) -> None:
         """A set of things: a flag for each."""
         out: vec[i16] = self.out

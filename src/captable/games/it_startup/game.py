@@ -12,6 +12,7 @@ from captable.core.rng import Rng
 from captable.games.it_startup import dump
 from captable.games.it_startup.cards import Cards, read_cards
 from captable.games.it_startup.facts import COUNTERS, Facts, Kind
+from captable.games.it_startup.inputs import inputs
 from captable.games.it_startup.moves import move_table
 from captable.games.it_startup.observation import observation
 from captable.games.it_startup.rules import state as rules
@@ -87,6 +88,9 @@ class ItStartup(CardGame[Cards]):
 
     def load(self, source: Mapping[str, Any]) -> rules.ItStartupState:
         return dump.load(self, source)
+
+    def inputs(self, players: int) -> Observation:
+        return inputs(self, players)
 
     def observation(self, players: int) -> Observation:
         return observation(self, players)

@@ -17,6 +17,7 @@ from captable.core.rng import Rng
 from captable.games.startup_nation import dump
 from captable.games.startup_nation.cards import EFFECTS, INTERNS, TABLES, Cards, read_cards
 from captable.games.startup_nation.facts import COUNTERS, Facts, Kind
+from captable.games.startup_nation.inputs import inputs
 from captable.games.startup_nation.moves import move_table
 from captable.games.startup_nation.observation import observation
 from captable.games.startup_nation.rules import state as rules
@@ -112,6 +113,9 @@ class StartupNation(CardGame[Cards]):
 
     def load(self, source: Mapping[str, Any]) -> rules.StartupNationState:
         return dump.load(self, source)
+
+    def inputs(self, players: int) -> Observation:
+        return inputs(self, players)
 
     def observation(self, players: int) -> Observation:
         return observation(self, players)

@@ -16,6 +16,7 @@ from captable.core.rng import Rng
 from captable.games.startups import dump
 from captable.games.startups.cards import MOST_PLAYERS, Cards, read_cards
 from captable.games.startups.facts import COUNTERS, Facts, Kind
+from captable.games.startups.inputs import inputs
 from captable.games.startups.moves import move_table
 from captable.games.startups.observation import observation
 from captable.games.startups.rules import codes
@@ -71,6 +72,9 @@ class Startups(CardGame[Cards]):
 
     def load(self, source: Mapping[str, Any]) -> rules.StartupsState:
         return dump.load(self, source)
+
+    def inputs(self, players: int) -> Observation:
+        return inputs(self, players)
 
     def observation(self, players: int) -> Observation:
         return observation(self, players)
