@@ -12,6 +12,7 @@ look. It is then opened in the middle of a game, with a log and names as long as
 from __future__ import annotations
 
 import random
+import secrets
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -25,6 +26,8 @@ from captable.core.rng import Rng
 from captable.core.view import View
 from captable.tables.house import House
 from captable.tables.info import SeatWish
+from captable.tables.tournaments.desk import Desk
+from captable.tables.tournaments.tournament import Plan
 from tools.samples import Look, all_samples
 
 Theme = Literal["light", "dark"]
@@ -72,6 +75,9 @@ PAGES = [
     "settings",
     "another device",
     "you",
+    "tournaments",
+    "new tournament",
+    "tournament",
     "not found",
     *(f"{game}, {state}" for game in BOARDS for state in ("running", "over")),
     *MOMENTS,
@@ -152,6 +158,9 @@ async def set_the_tables(house: House, me: str) -> dict[str, str]:
         "settings": "/settings",
         "another device": "/open",
         "you": "/you",
+        "tournaments": "/tournaments",
+        "new tournament": "/tournaments/new",
+        "tournament": f"/tournament/{await tournament(house, me)}",
         "not found": "/no/such/page",
     }
     for game, board in BOARDS.items():
@@ -164,6 +173,18 @@ async def set_the_tables(house: House, me: str) -> dict[str, str]:
     pages["replay"] = pages["startups, over"].replace("table", "replay") + "?turn=9"
     assert list(pages) == PAGES
     return pages
+
+
+async def tournament(house: House, me: str) -> str:
+    """One that this person organises, in its second round."""
+    desk = Desk(house, lambda: secrets.token_hex(6))
+    made = await desk.open(me, Plan("The long evenings of the committee for festivities", "nim", "swiss", rounds=3))
+    for person, name in zip((me, *"bcde"), LONG_NAMES, strict=False):
+        await desk.join(made.id, person, name, {})
+    begun = await desk.start_round(made.id, me)
+    for match in begun.waiting:
+        await play(house, match.table, "")
+    return (await desk.start_round(made.id, me)).id
 
 
 async def begin(house: House, me: str, game: str, board: Look) -> str:

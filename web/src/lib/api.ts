@@ -2,8 +2,11 @@
 import type { Language } from "./settings.svelte";
 import type {
   Access,
+  AddBot,
+  CallOff,
   CardCheck,
   CardText,
+  Challenge,
   Debug,
   Confirm,
   Confirmed,
@@ -11,6 +14,7 @@ import type {
   DeckCheck,
   DeckText,
   FeedLink,
+  Drop,
   GameInfo,
   Join,
   Lab,
@@ -25,9 +29,11 @@ import type {
   Mute,
   NewLabRun,
   NewTable,
+  NewTournament,
   OneTimeLink,
   OpenWith,
   OwnGames,
+  OwnTournament,
   PlayNow,
   Practice,
   Practise,
@@ -43,6 +49,7 @@ import type {
   Subscription,
   TableInfo,
   TableReview,
+  TournamentInfo,
   TryAgain,
   View,
   Wishes,
@@ -92,6 +99,7 @@ async function json<T>(method: string, path: string, body?: unknown): Promise<T>
 const text = async (path: string) => (await request("GET", path)).text();
 const run = (id: string) => `/lab/runs/${encodeURIComponent(id)}`;
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+const tournament = (id: string) => `/tournaments/${encodeURIComponent(id)}`;
 
 export const api = {
   games: () => json<GameInfo[]>("GET", "/games"),
@@ -177,6 +185,24 @@ export const api = {
     json<Replay>("POST", `/records/replay?seat=${seat}`, record),
   recordViews: (record: unknown, seat: number, first: number, count: number) =>
     json<View[]>("POST", `/records/replay/views?seat=${seat}&first=${first}&count=${count}`, record),
+  // Tournaments
+  tournaments: () => json<OwnTournament[]>("GET", "/tournaments"),
+  organise: (wish: NewTournament) => json<TournamentInfo>("POST", "/tournaments", wish),
+  tournament: (id: string) => json<TournamentInfo>("GET", tournament(id)),
+  takePart: (id: string, options: Join["options"] = {}) =>
+    json<TournamentInfo>("POST", `${tournament(id)}/join`, { options } satisfies Join),
+  playNoMore: (id: string) => json<TournamentInfo>("POST", `${tournament(id)}/leave`),
+  addBot: (id: string, bot: string) =>
+    json<TournamentInfo>("POST", `${tournament(id)}/bots`, { bot } satisfies AddBot),
+  /** Takes somebody out of it, or lets them come back. */
+  drop: (id: string, entrant: number, back: boolean) =>
+    json<TournamentInfo>("POST", `${tournament(id)}/drop`, { entrant, back } satisfies Drop),
+  beginRound: (id: string) => json<TournamentInfo>("POST", `${tournament(id)}/round`),
+  challenge: (id: string, entrants: number[]) =>
+    json<TournamentInfo>("POST", `${tournament(id)}/challenge`, { entrants } satisfies Challenge),
+  callOff: (id: string, table: string) =>
+    json<TournamentInfo>("POST", `${tournament(id)}/call-off`, { table } satisfies CallOff),
+  endTournament: (id: string) => json<TournamentInfo>("POST", `${tournament(id)}/end`),
   // The lab
   lab: () => json<Lab>("GET", "/lab"),
   labCards: (game: string) => json<CardText>("GET", `/lab/cards/${encodeURIComponent(game)}`),

@@ -15,6 +15,9 @@ export const patterns = {
   confirm: "/confirm",
   stop: "/stop",
   you: "/you",
+  tournaments: "/tournaments",
+  organise: "/tournaments/new",
+  tournament: "/tournament/:id",
   lab: "/lab",
   run: "/lab/:id",
 } as const;

@@ -781,3 +781,143 @@ stop-done-push = Your devices show no notices any more.
 stop-done-mail = You are sent no letters any more.
 stop-done-feed = The feed is gone.
 stop-missing = This link is not whole. The settings stop notices too.
+
+## Tournaments
+cups = Tournaments
+cups-all = All your tournaments
+cups-lead = An evening, a month or a league with the people you like: whoever has the link can take part.
+cups-note = Round robin, Swiss or a ladder, with your friends and by a link.
+cups-failed = Your tournaments could not be loaded
+cups-none = You take part in no tournament yet
+cups-none-note = Organise one and send the link to your friends, or open the link that somebody sent you.
+cup-yours = You organise it.
+cup-organise = Organise a tournament
+cup-organise-lead = Decide how it goes, then send the link to whoever shall take part.
+cup-what = The tournament
+cup-title = Name
+cup-title-example = Friday evening
+cup-form = Form
+cup-robin = Round robin
+cup-robin-note = Everybody meets everybody. Fair and long: for up to eight or so.
+cup-swiss = Swiss
+cup-swiss-note = Each round, those who have as many points meet. Few rounds are enough for many people.
+cup-ladder = Ladder
+cup-ladder-note = Challenge somebody up to three rungs above you. If you win, you take the higher place. It has no end.
+cup-at-a-table = At each table
+cup-rounds = Rounds
+cup-fewer-rounds = One round fewer
+cup-more-rounds = One round more
+cup-rounds-count = { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+}
+cup-rounds-enough = until one is ahead
+cup-fill = Seats that stay empty
+cup-fill-none = stay empty
+cup-fill-note = Bots sit there and get no points, so that everybody always has a table.
+cup-fill-none-note = Who has no table in a round gets a point for it in a Swiss tournament, and rests in a round robin.
+cup-hints = Hints are allowed
+cup-auto = The next round begins by itself
+cup-auto-note = As soon as the last game of a round is over. Otherwise you begin each round.
+cup-join-too = I take part
+cup-join-too-note = Under your name: { $name }.
+cup-not-made = The tournament could not be made
+cup-make = Make the tournament
+cup-make-note = You get the link; nothing begins before you say so.
+cup-state-open = { $count ->
+    [one] Open: one takes part
+   *[other] Open: { $count } take part
+}
+cup-state-round = Round { $round } of { $rounds }
+cup-state-ladder = { $count ->
+    [0] The ladder stands
+    [one] The ladder stands: one game
+   *[other] The ladder stands: { $count } games
+}
+cup-state-over = Over
+cup-over-won = Won by { $names }, { $day }
+cup-table-of = { $count } at a table
+cup-filled = empty seats: { $level }
+cup-your-game = Your game against { $names } is waiting.
+cup-take-part = Take part
+cup-you-are-in = You take part
+cup-come-back = Come back
+cup-not-part = Don’t take part
+cup-keep-choice = Keep this choice
+cup-leave = Play no more
+cup-leave-title = Play no more?
+cup-leave-note = A bot goes on with your game, and you are in no further round. What you played counts.
+cup-dropped = You were taken out of this tournament
+cup-dropped-note = Whoever organises it can let you back in.
+cup-organising = You organise it
+cup-begin = Begin the first round
+cup-begin-round = Begin round { $round }
+cup-begin-ladder = Set up the ladder
+cup-add-bot = Let a bot take part
+cup-entrants = Who takes part
+cup-entrants-none = Nobody yet.
+cup-drop = Take out
+cup-drop-of = Take { $name } out of the tournament
+cup-let-back = Let back in
+cup-let-back-of = Let { $name } back in
+cup-left = plays no more
+cup-end = End the tournament
+cup-end-title = End the tournament?
+cup-end-note = There will be no further round. Games that run can be played on, but they do not count. This can’t be undone.
+cup-standings = Standings
+cup-result = Result
+cup-place = Place
+cup-entrant = Name
+cup-points = Points
+cup-points-short = Pts
+cup-opponents = Opponents’ points
+cup-opponents-short = Opp.
+cup-beaten = Points of those beaten
+cup-beaten-short = Beat.
+cup-wins = Wins
+cup-wins-short = Wins
+cup-games = Games
+cup-places-how = How the places come about
+cup-points-note = A win is a point, a tie half of one. If two have as many points, what follows decides, in this order.
+cup-points-many-note = Who is before everybody at their table gets a point; others get a part of it for each whom they are before, and half of that for a tie. If two have as many points, what follows decides, in this order.
+cup-opponents-note = The points of those whom you met: who met stronger opponents is ahead. At a table of several, their average counts.
+cup-beaten-note = The same, but only those whom you beat, and half of those with whom you tied.
+cup-wins-note = Games where nobody was before you. Who is equal in this too shares the place.
+cup-tie-shared = { $first } and { $second } are equal in everything and share place { $place }.
+cup-tie-opponents = { $first } is before { $second }: their opponents have more points ({ $more } against { $less }).
+cup-tie-beaten = { $first } is before { $second }: those whom they beat have more points ({ $more } against { $less }).
+cup-tie-wins = { $first } is before { $second }: more wins ({ $more } against { $less }).
+cup-pairings = Pairings
+cup-pairs-how = How it is settled who meets whom
+cup-pairs-robin = Everybody meets everybody else once, in an order that is drawn by lot. At tables of several, everybody meets everybody at least once, in as few rounds as were found.
+cup-pairs-swiss = Nobody meets the same person again while that can be avoided. Among those pairings, the one is taken in which those who meet have as equal points as possible; what is still open is drawn by lot. If somebody is left over, it is somebody who has not been so yet, and who has few points.
+cup-pairs-ladder = Whoever wants to climb challenges somebody above. Who wins takes the higher of the two places; after a tie both keep theirs.
+cup-round = Round { $round }
+cup-before = Points before: { $points }.
+cup-again = They met before.
+cup-bye = { $name } has no table in this round and gets a point.
+cup-rest = { $name } rests in this round.
+cup-void = Called off; nobody gets a point
+cup-being-played = Being played
+cup-won = { $count ->
+    [one] { $names } won
+   *[other] A tie: { $names }
+}
+cup-to-game = { $action }: { $names }
+cup-call-off = Call off
+cup-call-off-of = Call off the game of { $names }
+cup-call-off-title = Call this game off?
+cup-call-off-note = The game of { $names } ends without a result, and nobody gets a point for it.
+cup-a-bot = a bot
+cup-rungs = The ladder
+cup-challenge = Challenge
+cup-challenge-of = Challenge { $name }
+cup-choose = choose
+cup-challenge-them = { $count ->
+    [one] Challenge
+   *[other] Challenge these { $count }
+}
+cup-link = Link to the tournament
+cup-link-result = Link to the result
+cup-link-note = Whoever has the link can read everything here. Nobody finds it without the link.
+cup-of-table = To the tournament

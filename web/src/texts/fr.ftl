@@ -780,3 +780,143 @@ stop-done-push = Vos appareils n’affichent plus de notifications.
 stop-done-mail = Vous ne recevez plus de courriels.
 stop-done-feed = Le flux n’existe plus.
 stop-missing = Ce lien n’est pas entier. Les réglages arrêtent aussi les notifications.
+
+## Tournois
+cups = Tournois
+cups-all = Tous vos tournois
+cups-lead = Une soirée, un mois ou une ligue avec les gens que vous aimez : qui a le lien peut participer.
+cups-note = Toutes rondes, système suisse ou échelle, entre amis et par un lien.
+cups-failed = Vos tournois n’ont pas pu être chargés
+cups-none = Vous ne participez encore à aucun tournoi
+cups-none-note = Organisez-en un et envoyez le lien à vos amis, ou ouvrez le lien que vous avez reçu.
+cup-yours = C’est vous qui l’organisez.
+cup-organise = Organiser un tournoi
+cup-organise-lead = Décidez de son déroulement, puis envoyez le lien aux personnes qui doivent participer.
+cup-what = Le tournoi
+cup-title = Nom
+cup-title-example = Vendredi soir
+cup-form = Forme
+cup-robin = Toutes rondes
+cup-robin-note = Chacun rencontre tous les autres. Juste et long : jusqu’à huit personnes environ.
+cup-swiss = Système suisse
+cup-swiss-note = À chaque ronde se rencontrent celles et ceux qui ont autant de points. Peu de rondes suffisent à beaucoup de monde.
+cup-ladder = Échelle
+cup-ladder-note = Défiez quelqu’un jusqu’à trois échelons au-dessus de vous. En cas de victoire, vous prenez la place la plus haute. Elle n’a pas de fin.
+cup-at-a-table = À chaque table
+cup-rounds = Rondes
+cup-fewer-rounds = Une ronde de moins
+cup-more-rounds = Une ronde de plus
+cup-rounds-count = { $count ->
+    [one] { $count } ronde
+   *[other] { $count } rondes
+}
+cup-rounds-enough = jusqu’à un vainqueur
+cup-fill = Places qui restent libres
+cup-fill-none = restent libres
+cup-fill-note = Des robots s’y assoient et ne marquent pas de points ; ainsi chacun a toujours une table.
+cup-fill-none-note = Qui n’a pas de table à une ronde marque un point en système suisse, et se repose en toutes rondes.
+cup-hints = Les conseils sont permis
+cup-auto = La ronde suivante commence d’elle-même
+cup-auto-note = Dès que la dernière partie d’une ronde est terminée. Sinon, vous commencez chaque ronde.
+cup-join-too = Je participe
+cup-join-too-note = Sous votre nom : { $name }.
+cup-not-made = Le tournoi n’a pas pu être créé
+cup-make = Créer le tournoi
+cup-make-note = Vous recevez le lien ; rien ne commence avant que vous ne le disiez.
+cup-state-open = { $count ->
+    [one] Ouvert : { $count } participe
+   *[other] Ouvert : { $count } participent
+}
+cup-state-round = Ronde { $round } sur { $rounds }
+cup-state-ladder = { $count ->
+    [0] L’échelle est dressée
+    [one] L’échelle est dressée : { $count } partie
+   *[other] L’échelle est dressée : { $count } parties
+}
+cup-state-over = Terminé
+cup-over-won = Victoire de { $names }, le { $day }
+cup-table-of = { $count } par table
+cup-filled = places libres : { $level }
+cup-your-game = Votre partie contre { $names } vous attend.
+cup-take-part = Participer
+cup-you-are-in = Vous participez
+cup-come-back = Revenir
+cup-not-part = Ne pas participer
+cup-keep-choice = Garder ce choix
+cup-leave = Ne plus jouer
+cup-leave-title = Ne plus jouer ?
+cup-leave-note = Un robot continue votre partie, et vous n’êtes d’aucune autre ronde. Ce que vous avez joué compte.
+cup-dropped = On vous a retiré de ce tournoi
+cup-dropped-note = Qui l’organise peut vous y laisser revenir.
+cup-organising = Vous l’organisez
+cup-begin = Commencer la première ronde
+cup-begin-round = Commencer la ronde { $round }
+cup-begin-ladder = Dresser l’échelle
+cup-add-bot = Faire participer un robot
+cup-entrants = Qui participe
+cup-entrants-none = Personne encore.
+cup-drop = Retirer
+cup-drop-of = Retirer { $name } du tournoi
+cup-let-back = Laisser revenir
+cup-let-back-of = Laisser revenir { $name }
+cup-left = ne joue plus
+cup-end = Terminer le tournoi
+cup-end-title = Terminer le tournoi ?
+cup-end-note = Il n’y aura plus de ronde. Les parties en cours peuvent continuer, mais ne comptent pas. C’est définitif.
+cup-standings = Classement
+cup-result = Résultat
+cup-place = Rang
+cup-entrant = Nom
+cup-points = Points
+cup-points-short = Pts
+cup-opponents = Points des adversaires
+cup-opponents-short = Adv.
+cup-beaten = Points des vaincus
+cup-beaten-short = Vain.
+cup-wins = Victoires
+cup-wins-short = Vict.
+cup-games = Parties
+cup-places-how = D’où viennent les rangs
+cup-points-note = Une victoire vaut un point, une égalité la moitié. À points égaux, ce qui suit décide, dans cet ordre.
+cup-points-many-note = Qui devance toute sa table marque un point ; les autres en marquent une part pour chaque personne devancée, et la moitié de cette part pour une égalité. À points égaux, ce qui suit décide, dans cet ordre.
+cup-opponents-note = Les points des personnes rencontrées : qui a eu des adversaires plus forts passe devant. À une table de plusieurs, c’est leur moyenne qui compte.
+cup-beaten-note = De même, mais seulement les personnes battues, et la moitié en cas d’égalité.
+cup-wins-note = Les parties où personne ne vous a devancé. À égalité ici aussi, le rang est partagé.
+cup-tie-shared = { $first } et { $second } sont à égalité en tout et partagent le rang { $place }.
+cup-tie-opponents = { $first } est devant { $second } : ses adversaires ont plus de points ({ $more } contre { $less }).
+cup-tie-beaten = { $first } est devant { $second } : les personnes battues ont plus de points ({ $more } contre { $less }).
+cup-tie-wins = { $first } est devant { $second } : plus de victoires ({ $more } contre { $less }).
+cup-pairings = Rencontres
+cup-pairs-how = Comment les rencontres sont fixées
+cup-pairs-robin = Chacun rencontre une fois tous les autres, dans un ordre tiré au sort. Aux tables de plusieurs, tout le monde se rencontre au moins une fois, en aussi peu de rondes qu’on en a trouvé.
+cup-pairs-swiss = Personne ne rencontre deux fois la même personne tant que cela peut s’éviter. Parmi ces rencontres, on prend celles où les points sont les plus proches ; ce qui reste ouvert est tiré au sort. Si quelqu’un reste sans table, c’est une personne à qui ce n’est pas encore arrivé, et qui a peu de points.
+cup-pairs-ladder = Qui veut monter défie quelqu’un plus haut. Qui gagne prend la plus haute des deux places ; après une égalité, chacun garde la sienne.
+cup-round = Ronde { $round }
+cup-before = Points avant : { $points }.
+cup-again = Déjà rencontrés.
+cup-bye = { $name } n’a pas de table à cette ronde et marque un point.
+cup-rest = { $name } se repose à cette ronde.
+cup-void = Annulée ; personne ne marque
+cup-being-played = En cours
+cup-won = { $count ->
+    [one] Victoire de { $names }
+   *[other] Égalité : { $names }
+}
+cup-to-game = { $action } : { $names }
+cup-call-off = Annuler
+cup-call-off-of = Annuler la partie de { $names }
+cup-call-off-title = Annuler cette partie ?
+cup-call-off-note = La partie de { $names } prend fin sans résultat, et personne n’y marque.
+cup-a-bot = un robot
+cup-rungs = L’échelle
+cup-challenge = Défier
+cup-challenge-of = Défier { $name }
+cup-choose = choisir
+cup-challenge-them = { $count ->
+    [one] Défier
+   *[other] Défier ces { $count } personnes
+}
+cup-link = Lien du tournoi
+cup-link-result = Lien du résultat
+cup-link-note = Qui a le lien peut tout lire ici. Sans le lien, personne ne le trouve.
+cup-of-table = Au tournoi
