@@ -16,7 +16,7 @@ from captable.tables.folder import SECRET, TABLES, fingerprint, lock
 from captable.tables.migrations import MIGRATIONS
 from captable.tables.postgres import PostgresStore
 from captable.tables.sqlite import SqliteStore
-from captable.tables.store import Device, Key, KnownWay, Notice, Store, StoreFailed, Strength
+from captable.tables.store import Device, Invitation, Key, KnownWay, Notice, Passkey, Store, StoreFailed, Strength
 from tests.tables.postgresql import database
 from tests.tables.sitting import Sitting
 
@@ -47,6 +47,10 @@ async def fill(store: Store) -> None:
     await store.keep_way(KnownWay("digest", "ann", "push", "d1", bytes(range(256)), 7))
     await store.want("ann", ["push", "mail"], Notice(running.id, 1, 8))
     await store.take("ann", "push", [running.id], [], 9)
+    await store.keep_passkey(Passkey("digest", "ann", "Firefox, Linux", bytes(range(256)), 3, 12))
+    await store.invite("bob", Invitation(running.id, "ann", 13))
+    await store.block("bob", "cleo", 14)
+    await store.set_page("ann", "p1", b"[]")
     await store.keep_tournament("t1", 0, "open", 11, ["ann", "bob"], b"{}")
     await store.claim(here.time + 10**9, here.time + 10**10, 1)
 

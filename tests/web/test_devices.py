@@ -116,3 +116,36 @@ def test_ones_data_is_downloaded_and_then_deleted(laptop: Page, tmp_path: Path) 
     laptop.get_by_role("dialog").get_by_role("button", name="Delete yourself").click()
     expect(laptop.get_by_text("You are deleted.")).to_be_visible()
     expect(laptop.get_by_role("textbox", name="Your name")).not_to_have_value("Annabelle")
+
+
+def with_authenticator(page: Page) -> None:
+    """What a phone or a password manager is, as Chromium plays it: it says yes at once."""
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("WebAuthn.enable")
+    options = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+    options |= {"isUserVerified": True, "automaticPresenceSimulation": True}
+    devtools.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+
+
+def test_a_passkey_is_made_and_brings_somebody_back_who_signed_out(browser: Browser, address: str) -> None:
+    named = address.replace("127.0.0.1", "localhost")  # passkeys are kept for a name
+    page = person(browser, named)
+    page.request.get("/api/me")
+    page.request.put("/api/me", data={"name": "Annabelle"}, headers={"Origin": named})
+    with_authenticator(page)
+    page.goto("/settings")
+    page.get_by_role("button", name="Make a passkey").click()
+    expect(page.get_by_text("The passkey is made.")).to_be_visible()
+    expect(page.get_by_role("button", name="Delete the passkey: Chrome, Linux")).to_be_visible()
+    page.get_by_role("button", name="Sign out").click()
+    page.get_by_role("dialog").get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("textbox", name="Your name")).not_to_have_value("Annabelle")
+    page.get_by_role("link", name="I have a passkey").click()
+    page.get_by_role("button", name="Go on with a passkey").click()
+    plays_as(page, "Annabelle")
+    page.context.close()
+
+
+def test_at_an_address_without_a_name_passkeys_say_why_they_are_not_there(laptop: Page) -> None:
+    expect(laptop.get_by_text("Passkeys need an address with a name")).to_be_visible()
+    expect(laptop.get_by_role("button", name="Make a passkey")).to_have_count(0)

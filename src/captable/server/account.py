@@ -18,6 +18,7 @@ from captable.server.tournaments import info as tournament_info
 from captable.server.wire import (
     Access,
     KnownDevice,
+    KnownPasskey,
     LabRunInfo,
     Me,
     OneTimeLink,
@@ -38,11 +39,12 @@ from captable.tables.tournaments.shelf import MOST_OF_ONE
 @get("/devices", tags=["people"], summary="Where you are known", responses=refusals())
 async def get_devices(request: Request[Any, Any, Any], office: TheOffice, person: Somebody) -> Access:
     if not person:
-        return Access([], None)
+        return Access([], None, [])
     here = office.people.badge(request.cookies.get(COOKIE)).device
     known = await office.people.devices(person)
     devices = [KnownDevice(each.id, each.name, each.since, each.seen, each.id == here) for each in known]
-    return Access(devices, await office.people.phrase_made(person))
+    passkeys = [KnownPasskey(each.id, each.name, each.made) for each in await office.store.passkeys_of(person)]
+    return Access(devices, await office.people.phrase_made(person), passkeys)
 
 
 @post(
@@ -84,7 +86,11 @@ async def open_with(
 ) -> Response[Me]:
     if not office.keys.take(caller):
         raise Unwelcome(429, "too-many", retry_after=10)
-    person = await office.people.open_with(data.key)
+    return await become(request, office, await office.people.open_with(data.key))
+
+
+async def become(request: Request[Any, Any, Any], office: Office, person: str) -> Response[Me]:
+    """This device is that person's from now on."""
     response = Response(await office.people.me(person))
     before = office.people.badge(request.cookies.get(COOKIE))
     if before.person != person:

@@ -21,6 +21,7 @@ from captable.server.lab.routes import lab_api
 from captable.server.notices.routes import notices_api, read_feed
 from captable.server.office import Office
 from captable.server.pages import api_docs, api_schema, health, page
+from captable.server.passkeys import passkeys_api
 from captable.server.people import COOKIE
 from captable.server.problems import Unwelcome, allowed_methods, problem_of
 from captable.server.records import records_api
@@ -78,6 +79,7 @@ def create_app(settings: ServerSettings) -> Guard:
         route_handlers=[
             api,
             account_api,
+            passkeys_api,
             you_api,
             notices_api,
             read_feed,

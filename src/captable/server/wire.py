@@ -179,6 +179,27 @@ class KnownDevice(Struct, frozen=True, omit_defaults=True):
     """It is the one that asks."""
 
 
+class KnownPasskey(Struct, frozen=True):
+    """A key on a device of yours that opens you."""
+
+    id: str
+    name: str
+    """Of the device on which it was made, as among your devices."""
+    made: int
+
+
+class PasskeyQuestion(Struct, frozen=True):
+    """What `navigator.credentials` is given, with bytes as base64url."""
+
+    options: dict[str, Any]
+
+
+class PasskeyAnswer(Struct, frozen=True):
+    """What `navigator.credentials` gave, with bytes as base64url."""
+
+    credential: dict[str, Any]
+
+
 class Access(Struct, frozen=True):
     """Where you are known, and how you can become so elsewhere."""
 
@@ -186,6 +207,7 @@ class Access(Struct, frozen=True):
     """The latest seen first."""
     phrase: int | None
     """When you made your recovery phrase; none if there is none."""
+    passkeys: list[KnownPasskey]
 
 
 class Browser(Struct, frozen=True):
@@ -900,6 +922,8 @@ HTTP_BODIES: list[Any] = [
     OneTimeLink,
     RecoveryPhrase,
     OpenWith,
+    PasskeyQuestion,
+    PasskeyAnswer,
     Reach,
     MailWish,
     Confirm,

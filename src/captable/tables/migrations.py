@@ -157,4 +157,22 @@ CREATE TABLE entrants (person text NOT NULL, tournament text NOT NULL, PRIMARY K
 CREATE INDEX entrants_of_tournament ON entrants (tournament);
 """
 
-MIGRATIONS: Final = (FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH)
+SEVENTH: Final = """
+CREATE TABLE passkeys (
+    id text PRIMARY KEY, person text NOT NULL, name text NOT NULL, public bytea NOT NULL, used bigint NOT NULL,
+    made bigint NOT NULL
+);
+CREATE INDEX passkeys_of_person ON passkeys (person);
+CREATE TABLE invitations (
+    person text NOT NULL, table_id text NOT NULL, asker text NOT NULL, at bigint NOT NULL,
+    PRIMARY KEY (person, table_id)
+);
+CREATE INDEX invitations_of_asker ON invitations (asker);
+CREATE TABLE blocked (
+    person text NOT NULL, other text NOT NULL, at bigint NOT NULL, PRIMARY KEY (person, other)
+);
+CREATE INDEX blocked_others ON blocked (other);
+CREATE TABLE pages (person text PRIMARY KEY, id text NOT NULL UNIQUE, shows bytea NOT NULL);
+"""
+
+MIGRATIONS: Final = (FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH)

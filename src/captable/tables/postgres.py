@@ -33,11 +33,13 @@ from captable.tables.store import (
     Document,
     Due,
     Edit,
+    Invitation,
     Kept,
     Key,
     KnownWay,
     Listing,
     Notice,
+    Passkey,
     Rate,
     Rated,
     Store,
@@ -231,6 +233,8 @@ class PostgresStore(Store):
             await db.execute("DELETE FROM people WHERE id = $1", person)
             for table in OF_PERSONS:
                 await db.execute(f"DELETE FROM {table} WHERE person = $1", person)
+            await db.execute("DELETE FROM invitations WHERE asker = $1", person)
+            await db.execute("DELETE FROM blocked WHERE other = $1", person)
             await db.execute("DELETE FROM due WHERE table_id = $1", PERSON + person)
 
     async def delete_table(self, table: str) -> None:
@@ -322,6 +326,52 @@ class PostgresStore(Store):
             await db.execute("DELETE FROM entrants WHERE tournament = $1", id)
             await db.execute("INSERT INTO entrants SELECT unnest($1::text[]), $2", sorted(set(people)), id)
 
+    async def keep_passkey(self, passkey: Passkey) -> None:
+        sql = """
+            INSERT INTO passkeys VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO UPDATE SET
+                name = excluded.name, public = excluded.public, used = excluded.used
+            WHERE passkeys.person = excluded.person
+        """
+        async with self._connection() as db:
+            await db.execute(sql, *passkey)
+
+    async def drop_passkey(self, person: str, id: str) -> None:
+        async with self._connection() as db:
+            await db.execute("DELETE FROM passkeys WHERE person = $1 AND id = $2", person, id)
+
+    async def invite(self, person: str, invitation: Invitation) -> None:
+        sql = """
+            INSERT INTO invitations VALUES ($1, $2, $3, $4)
+            ON CONFLICT (person, table_id) DO UPDATE SET asker = excluded.asker, at = excluded.at
+        """
+        async with self._connection() as db:
+            await db.execute(sql, person, *invitation)
+
+    async def drop_invitation(self, person: str, table: str) -> None:
+        async with self._connection() as db:
+            await db.execute("DELETE FROM invitations WHERE person = $1 AND table_id = $2", person, table)
+
+    async def block(self, person: str, other: str, at: int) -> None:
+        async with self._connection() as db, db.transaction():
+            await db.execute("INSERT INTO blocked VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", person, other, at)
+            await db.execute("DELETE FROM invitations WHERE person = $1 AND asker = $2", person, other)
+
+    async def unblock(self, person: str, other: str) -> None:
+        async with self._connection() as db:
+            await db.execute("DELETE FROM blocked WHERE person = $1 AND other = $2", person, other)
+
+    async def set_page(self, person: str, id: str, shows: bytes) -> None:
+        sql = """
+            INSERT INTO pages VALUES ($1, $2, $3)
+            ON CONFLICT (person) DO UPDATE SET id = excluded.id, shows = excluded.shows
+        """
+        async with self._connection() as db:
+            await db.execute(sql, person, id, shows)
+
+    async def drop_page(self, person: str) -> None:
+        async with self._connection() as db:
+            await db.execute("DELETE FROM pages WHERE person = $1", person)
+
     async def try_to_write(self) -> None:
         async with self._connection() as db:
             await db.execute("UPDATE tried SET times = times + 1")
@@ -405,6 +455,30 @@ class PostgresStore(Store):
 
     async def tournaments(self, status: str) -> list[str]:
         return [row[0] for row in await self._fetch("SELECT id FROM tournaments WHERE status = $1 ORDER BY id", status)]
+
+    async def passkey(self, id: str) -> Passkey | None:
+        found = await self._fetch("SELECT * FROM passkeys WHERE id = $1", id)
+        return Passkey(*found[0]) if found else None
+
+    async def passkeys_of(self, person: str) -> list[Passkey]:
+        found = await self._fetch("SELECT * FROM passkeys WHERE person = $1 ORDER BY made, id", person)
+        return [Passkey(*row) for row in found]
+
+    async def invitations_of(self, person: str, most: int) -> list[Invitation]:
+        sql = "SELECT table_id, asker, at FROM invitations WHERE person = $1 ORDER BY at DESC, table_id LIMIT $2"
+        return [Invitation(*row) for row in await self._fetch(sql, person, most)]
+
+    async def blocked_by(self, person: str) -> list[str]:
+        sql = "SELECT other FROM blocked WHERE person = $1 ORDER BY at DESC, other"
+        return [row[0] for row in await self._fetch(sql, person)]
+
+    async def page(self, id: str) -> tuple[str, bytes] | None:
+        found = await self._fetch("SELECT person, shows FROM pages WHERE id = $1", id)
+        return (found[0][0], bytes(found[0][1])) if found else None
+
+    async def page_of(self, person: str) -> tuple[str, bytes] | None:
+        found = await self._fetch("SELECT id, shows FROM pages WHERE person = $1", person)
+        return (found[0][0], bytes(found[0][1])) if found else None
 
     async def key_made(self, person: str, kind: str) -> int | None:
         found = await self._fetch("SELECT made FROM keys WHERE person = $1 AND kind = $2", person, kind)

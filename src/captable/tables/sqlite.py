@@ -32,11 +32,13 @@ from captable.tables.store import (
     Document,
     Due,
     Edit,
+    Invitation,
     Kept,
     Key,
     KnownWay,
     Listing,
     Notice,
+    Passkey,
     Rate,
     Rated,
     Store,
@@ -118,6 +120,21 @@ CREATE TABLE IF NOT EXISTS entrants (
     person TEXT NOT NULL, tournament TEXT NOT NULL, PRIMARY KEY (person, tournament)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS entrants_of_tournament ON entrants (tournament);
+CREATE TABLE IF NOT EXISTS passkeys (
+    id TEXT PRIMARY KEY, person TEXT NOT NULL, name TEXT NOT NULL, public BLOB NOT NULL, used INTEGER NOT NULL,
+    made INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS passkeys_of_person ON passkeys (person);
+CREATE TABLE IF NOT EXISTS invitations (
+    person TEXT NOT NULL, table_id TEXT NOT NULL, asker TEXT NOT NULL, at INTEGER NOT NULL,
+    PRIMARY KEY (person, table_id)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS invitations_of_asker ON invitations (asker);
+CREATE TABLE IF NOT EXISTS blocked (
+    person TEXT NOT NULL, other TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (person, other)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS blocked_others ON blocked (other);
+CREATE TABLE IF NOT EXISTS pages (person TEXT PRIMARY KEY, id TEXT NOT NULL UNIQUE, shows BLOB NOT NULL) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS due_free ON due (at) WHERE claimed_until = 0;
 CREATE INDEX IF NOT EXISTS due_claimed ON due (claimed_until) WHERE claimed_until > 0;
 """
@@ -258,6 +275,8 @@ class SqliteStore(Store):
                 db.execute("DELETE FROM people WHERE id = ?", (person,))
                 for table in OF_PERSONS:
                     db.execute(f"DELETE FROM {table} WHERE person = ?", (person,))
+                db.execute("DELETE FROM invitations WHERE asker = ?", (person,))
+                db.execute("DELETE FROM blocked WHERE other = ?", (person,))
                 db.execute("DELETE FROM due WHERE table_id = ?", (PERSON + person,))
 
         await self._commit(write)
@@ -343,6 +362,43 @@ class SqliteStore(Store):
                 db.executemany("INSERT INTO entrants VALUES (?, ?)", [(person, id) for person in set(people)])
 
         await self._commit(write)
+
+    async def keep_passkey(self, passkey: Passkey) -> None:
+        sql = (
+            "INSERT INTO passkeys VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+            " name = excluded.name, public = excluded.public, used = excluded.used WHERE person = excluded.person"
+        )
+        await self._commit(lambda db: db.execute(sql, passkey))
+
+    async def drop_passkey(self, person: str, id: str) -> None:
+        sql = "DELETE FROM passkeys WHERE person = ? AND id = ?"
+        await self._commit(lambda db: db.execute(sql, (person, id)))
+
+    async def invite(self, person: str, invitation: Invitation) -> None:
+        sql = "INSERT OR REPLACE INTO invitations VALUES (?, ?, ?, ?)"
+        await self._commit(lambda db: db.execute(sql, (person, *invitation)))
+
+    async def drop_invitation(self, person: str, table: str) -> None:
+        sql = "DELETE FROM invitations WHERE person = ? AND table_id = ?"
+        await self._commit(lambda db: db.execute(sql, (person, table)))
+
+    async def block(self, person: str, other: str, at: int) -> None:
+        def write(db: sqlite3.Connection) -> None:
+            db.execute("INSERT OR IGNORE INTO blocked VALUES (?, ?, ?)", (person, other, at))
+            db.execute("DELETE FROM invitations WHERE person = ? AND asker = ?", (person, other))
+
+        await self._commit(write)
+
+    async def unblock(self, person: str, other: str) -> None:
+        sql = "DELETE FROM blocked WHERE person = ? AND other = ?"
+        await self._commit(lambda db: db.execute(sql, (person, other)))
+
+    async def set_page(self, person: str, id: str, shows: bytes) -> None:
+        sql = "INSERT OR REPLACE INTO pages VALUES (?, ?, ?)"
+        await self._commit(lambda db: db.execute(sql, (person, id, shows)))
+
+    async def drop_page(self, person: str) -> None:
+        await self._commit(lambda db: db.execute("DELETE FROM pages WHERE person = ?", (person,)))
 
     async def try_to_write(self) -> None:
         # The same number again: it is written and waited for like a move, and nothing grows.
@@ -455,6 +511,32 @@ class SqliteStore(Store):
     async def tournaments(self, status: str) -> list[str]:
         sql = "SELECT id FROM tournaments WHERE status = ? ORDER BY id"
         return await self._read(lambda db: [id for (id,) in db.execute(sql, (status,))])
+
+    async def passkey(self, id: str) -> Passkey | None:
+        found = await self._read(lambda db: db.execute("SELECT * FROM passkeys WHERE id = ?", (id,)).fetchone())
+        return Passkey(*found) if found else None
+
+    async def passkeys_of(self, person: str) -> list[Passkey]:
+        sql = "SELECT * FROM passkeys WHERE person = ? ORDER BY made, id"
+        return await self._read(lambda db: [Passkey(*row) for row in db.execute(sql, (person,))])
+
+    async def invitations_of(self, person: str, most: int) -> list[Invitation]:
+        sql = "SELECT table_id, asker, at FROM invitations WHERE person = ? ORDER BY at DESC, table_id LIMIT ?"
+        return await self._read(lambda db: [Invitation(*row) for row in db.execute(sql, (person, most))])
+
+    async def blocked_by(self, person: str) -> list[str]:
+        sql = "SELECT other FROM blocked WHERE person = ? ORDER BY at DESC, other"
+        return await self._read(lambda db: [other for (other,) in db.execute(sql, (person,))])
+
+    async def page(self, id: str) -> tuple[str, bytes] | None:
+        sql = "SELECT person, shows FROM pages WHERE id = ?"
+        found: tuple[str, bytes] | None = await self._read(lambda db: db.execute(sql, (id,)).fetchone())
+        return found
+
+    async def page_of(self, person: str) -> tuple[str, bytes] | None:
+        sql = "SELECT id, shows FROM pages WHERE person = ?"
+        found: tuple[str, bytes] | None = await self._read(lambda db: db.execute(sql, (person,)).fetchone())
+        return found
 
     async def key_made(self, person: str, kind: str) -> int | None:
         sql = "SELECT made FROM keys WHERE person = ? AND kind = ?"

@@ -15,7 +15,10 @@ TIMES_TO_END: Final = {"open": "close", "running": "idle"}
 
 PERSON: Final = "@"
 """Begins the name under which something is due for a person, in place of a table's id."""
-OF_PERSONS: Final = ("seats", "devices", "keys", "ratings", "reach", "ways", "notices", "told", "entrants")
+OF_PERSONS: Final = (
+    *("seats", "devices", "keys", "ratings", "reach", "ways", "notices", "told", "entrants"),
+    *("passkeys", "invitations", "blocked", "pages"),
+)
 """The tables of the store whose rows are a person's own."""
 
 
@@ -151,6 +154,29 @@ class Document(NamedTuple):
 
     version: int
     data: bytes
+
+
+class Passkey(NamedTuple):
+    """A key pair of which a device of somebody's has the secret half."""
+
+    id: str
+    """A digest of the name by which the device knows it."""
+    person: str
+    name: str
+    """Of the device on which it was made."""
+    key: bytes
+    """The public half."""
+    used: int
+    """How often, where the device counts: who copied it would count otherwise."""
+    made: int
+
+
+class Invitation(NamedTuple):
+    """Somebody asks somebody to a table."""
+
+    table: str
+    by: str
+    at: int
 
 
 class Kept(NamedTuple):
@@ -361,6 +387,63 @@ class Store(ABC):
     @abstractmethod
     async def tournaments(self, status: str) -> list[str]:
         """The ids of those of that status."""
+
+    # -- passkeys ------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    async def keep_passkey(self, passkey: Passkey) -> None:
+        """A new one, or one that was used once more; one of that id that is somebody else's stays theirs."""
+
+    @abstractmethod
+    async def passkey(self, id: str) -> Passkey | None: ...
+
+    @abstractmethod
+    async def passkeys_of(self, person: str) -> list[Passkey]:
+        """The earliest made first."""
+
+    @abstractmethod
+    async def drop_passkey(self, person: str, id: str) -> None: ...
+
+    # -- friends -------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    async def invite(self, person: str, invitation: Invitation) -> None:
+        """In place of an earlier one to that table."""
+
+    @abstractmethod
+    async def invitations_of(self, person: str, most: int) -> list[Invitation]:
+        """The latest first."""
+
+    @abstractmethod
+    async def drop_invitation(self, person: str, table: str) -> None: ...
+
+    @abstractmethod
+    async def block(self, person: str, other: str, at: int) -> None:
+        """From now on a person wants nothing of another; what the other has asked is gone."""
+
+    @abstractmethod
+    async def unblock(self, person: str, other: str) -> None: ...
+
+    @abstractmethod
+    async def blocked_by(self, person: str) -> list[str]:
+        """Whom a person has blocked, the latest first."""
+
+    # -- what others see of a person -----------------------------------------------------------------------------
+
+    @abstractmethod
+    async def set_page(self, person: str, id: str, shows: bytes) -> None:
+        """In place of an earlier one, which has another id then."""
+
+    @abstractmethod
+    async def page(self, id: str) -> tuple[str, bytes] | None:
+        """Whose page that is, and what it shows."""
+
+    @abstractmethod
+    async def page_of(self, person: str) -> tuple[str, bytes] | None:
+        """The id of a person's page, and what it shows."""
+
+    @abstractmethod
+    async def drop_page(self, person: str) -> None: ...
 
     # -- erasing a person ----------------------------------------------------------------------------------------
 

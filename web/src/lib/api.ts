@@ -17,6 +17,7 @@ import type {
   Drop,
   GameInfo,
   Join,
+  KnownPasskey,
   Lab,
   LabName,
   LabRunInfo,
@@ -34,6 +35,8 @@ import type {
   OpenWith,
   OwnGames,
   OwnTournament,
+  PasskeyAnswer,
+  PasskeyQuestion,
   PlayNow,
   Practice,
   Practise,
@@ -125,6 +128,13 @@ export const api = {
   makeLink: () => json<OneTimeLink>("POST", "/me/link"),
   makePhrase: () => json<RecoveryPhrase>("POST", "/me/phrase"),
   dropPhrase: async () => void (await request("DELETE", "/me/phrase")),
+  beginPasskey: () => json<PasskeyQuestion>("POST", "/me/passkeys/begin"),
+  keepPasskey: (credential: Record<string, unknown>) =>
+    json<KnownPasskey>("POST", "/me/passkeys", { credential } satisfies PasskeyAnswer),
+  askPasskey: () => json<PasskeyQuestion>("POST", "/me/passkeys/ask"),
+  openWithPasskey: (credential: Record<string, unknown>) =>
+    json<Me>("POST", "/me/passkeys/open", { credential } satisfies PasskeyAnswer),
+  dropPasskey: async (id: string) => void (await request("DELETE", `/me/passkeys/${encodeURIComponent(id)}`)),
   openWith: (key: string) => json<Me>("POST", "/me/open", { key } satisfies OpenWith),
   signOut: async (device: string) =>
     void (await request("DELETE", `/me/devices/${encodeURIComponent(device)}`)),

@@ -7,6 +7,7 @@ export interface Access {
   devices: KnownDevice[];
   /** When you made your recovery phrase; none if there is none. */
   phrase: number | null;
+  passkeys: KnownPasskey[];
 }
 
 /** `POST /api/tournaments/{id}/bots`; for who organises it. */
@@ -404,6 +405,14 @@ export interface KnownDevice {
   here?: boolean;
 }
 
+/** A key on a device of yours that opens you. */
+export interface KnownPasskey {
+  id: string;
+  /** Of the device on which it was made, as among your devices. */
+  name: string;
+  made: number;
+}
+
 export interface Lab {
   /** Yours, the latest first. */
   runs: LabRun[];
@@ -714,6 +723,16 @@ export interface OwnTournament {
   yours?: boolean;
   /** Where your game of it runs. */
   table?: string;
+}
+
+/** What `navigator.credentials` gave, with bytes as base64url. */
+export interface PasskeyAnswer {
+  credential: Record<string, unknown>;
+}
+
+/** What `navigator.credentials` is given, with bytes as base64url. */
+export interface PasskeyQuestion {
+  options: Record<string, unknown>;
 }
 
 /** A card, chip or token in a visible place. The id names the place, never the hidden thing in it. */

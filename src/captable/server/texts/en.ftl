@@ -46,3 +46,7 @@ server-many-mails = Many letters were asked for. Wait a while; look among the un
 server-mail-failed = The letter could not be sent just now. Try again in a few minutes.
 server-no-such-confirmation = This link confirms nothing any more. It works for an hour: ask for another one in Settings.
 server-no-such-feed = There is no feed at this address. Make a new one in Settings.
+server-many-passkeys = You have { $most } passkeys. Delete one that you no longer need, then make another.
+server-bad-passkey = That passkey was not accepted. Try again; if it fails again, make a new one on a device where you are known.
+server-no-such-passkey = This passkey leads to nobody here: it was deleted, or made for somebody who deleted themselves.
+server-no-origin = A passkey needs a browser that says where it is. Load the page anew.

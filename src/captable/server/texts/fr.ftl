@@ -46,3 +46,7 @@ server-many-mails = Beaucoup de courriels ont été demandés. Patientez un peu,
 server-mail-failed = Le courriel n’a pas pu partir. Réessayez dans quelques minutes.
 server-no-such-confirmation = Ce lien ne confirme plus rien. Il sert pendant une heure : demandez-en un autre dans les réglages.
 server-no-such-feed = Il n’y a pas de flux à cette adresse. Créez-en un autre dans les réglages.
+server-many-passkeys = Vous avez { $most } clés d’accès. Supprimez-en une qui ne sert plus, puis créez-en une autre.
+server-bad-passkey = Cette clé d’accès n’a pas été acceptée. Réessayez ; si cela échoue encore, créez-en une nouvelle sur un appareil où l’on vous connaît.
+server-no-such-passkey = Cette clé d’accès ne mène à personne ici : elle a été supprimée, ou faite pour quelqu’un qui s’est supprimé.
+server-no-origin = Une clé d’accès a besoin d’un navigateur qui dit où il est. Rechargez la page.
