@@ -30,6 +30,7 @@ def test_a_rival_who_always_wins_or_never_does_leaves_room_for_a_game_that_goes_
     for luck in (few, many):
         for part in (luck.skill, luck.deal, luck.rest):
             assert part.low < part.value or part.value <= 0.0
+            assert part.low >= min(0.0, part.value)
             assert part.high > part.value or part.value >= 1.0
     assert few.skill.high - few.skill.low > 2 * (many.skill.high - many.skill.low)
 

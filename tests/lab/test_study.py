@@ -21,8 +21,9 @@ from captable.lab.plan import Plan, plan_from, read_force, read_form, ready_deck
 from captable.lab.report import MOST_ROWS, html, record_of
 from captable.lab.runner import keep, kept, run_alone, work
 from captable.lab.study import Extras, Findings, Run, Study, decode, encode, play_block
-from captable.lab.summary import Summary, total
+from captable.lab.summary import ChoiceCount, Summary, total
 from captable.lab.usual import stronger_than, usual_study
+from captable.lab.verdict import unwanted
 from captable.lab.watch import Watcher
 
 LOOK = Extras(rival="intern", rotated=4)
@@ -211,3 +212,12 @@ def test_a_long_table_can_be_folded_and_what_is_typed_is_set_as_code(whole: Find
     assert "<code>captable replay FILE</code>" in page
     assert "`" not in page.partition("<script>")[0]
     assert all(int(count) > MOST_ROWS for count in re.findall(r'data-more="Show all (\d+) rows"', page))
+
+
+@pytest.mark.parametrize(("taken", "colour"), [(0, "open"), (2, "open"), (40, "good")])
+def test_what_is_hardly_taken_in_few_games_leaves_open_whether_anybody_wants_it(taken: int, colour: str) -> None:
+    summary = Summary.of(2)
+    summary.choices = {"sell": ChoiceCount(offered=200, taken=taken), "buy": ChoiceCount(offered=200, taken=100)}
+    judged = unwanted(summary)
+    assert judged is not None
+    assert (judged.colour, judged.what) == (colour, ("sell",))

@@ -67,7 +67,8 @@ def with_room(found: Estimate, surprised: Sequence[float]) -> Estimate:
     differ, and by themselves would claim to be sure."""
     room = max(abs(each - found.value) for each in surprised)
     reach = hypot(found.high - found.value, room)
-    return replace(found, low=max(-1.0, found.value - reach), high=min(1.0, found.value + reach))
+    # A share is never below nothing, though luck may bring its estimate there.
+    return replace(found, low=max(min(0.0, found.value), found.value - reach), high=min(1.0, found.value + reach))
 
 
 def points_of(pattern: str, players: int) -> Points:

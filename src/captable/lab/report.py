@@ -98,7 +98,7 @@ class Report:
         title = self.t("lab-title", game=self.name)
         css = (files("captable.lab") / "page.css").read_text("utf-8")
         strip = "".join(map(self.verdict, self.judgements()))
-        players, bots = self.plan.players, ", ".join(self.plan.bots)
+        players, bots = self.plan.players, ", ".join(dict.fromkeys(self.plan.bots))
         subtitle = self.t("lab-subtitle", games=self.summary.games, players=players, bots=bots)
         return (
             f'<!doctype html><html lang="{self.words.language}"><head><meta charset="utf-8">'

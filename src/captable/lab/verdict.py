@@ -133,8 +133,10 @@ def unwanted(summary: Summary) -> Judgement | None:
         return None
     dead = [key for key, row in known.items() if is_dead(row, len(known))]
     if not dead:
-        least = min(known, key=lambda key: known[key].taken / known[key].offered)
-        return Judgement("unwanted", "good", "good", share(known[least].taken, known[least].offered), what=(least,))
+        shares = {key: share(row.taken, row.offered, 1 - 0.05 / len(known)) for key, row in known.items()}
+        least = min(shares, key=lambda key: shares[key].low)
+        colour: Colour = "good" if shares[least].above(NEVER) else "open"
+        return Judgement("unwanted", colour, colour, shares[least], what=(least,))
     rows = [known[key] for key in dead]
     figure = share(sum(row.taken for row in rows), sum(row.offered for row in rows))
     return Judgement("unwanted", "fair", "fair", figure, what=tuple(dead), args={"count": len(dead)})

@@ -42,6 +42,7 @@ lab-verdict-winners-bad = Wins more than 1.3 times its share: { $what }.
 lab-verdict-winners-open = The most wins { $what }; the games do not settle whether too many.
 lab-verdict-unwanted = Is there anything that nobody wants?
 lab-verdict-unwanted-good = Everything is taken at times. The least: { $what }.
+lab-verdict-unwanted-open = Taken the least: { $what }. The games do not settle whether anybody wants it.
 lab-verdict-unwanted-fair = Hardly ever taken: { $what }.
 lab-verdict-unseen = Did any rule never happen?
 lab-verdict-unseen-good = Everything that can happen did, in { $games } games.

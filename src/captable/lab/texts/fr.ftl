@@ -42,6 +42,7 @@ lab-verdict-winners-bad = Gagne plus de 1,3 fois sa part : { $what }.
 lab-verdict-winners-open = Le plus souvent gagne { $what } ; les parties ne disent pas si c’est trop.
 lab-verdict-unwanted = Y a-t-il quelque chose dont personne ne veut ?
 lab-verdict-unwanted-good = Tout est pris parfois. Le moins : { $what }.
+lab-verdict-unwanted-open = Le moins pris : { $what }. Les parties ne disent pas si quelqu’un en veut.
 lab-verdict-unwanted-fair = Presque jamais pris : { $what }.
 lab-verdict-unseen = Une règle n’a-t-elle jamais servi ?
 lab-verdict-unseen-good = Tout ce qui peut arriver est arrivé, en { $games } parties.
