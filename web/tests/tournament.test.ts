@@ -50,7 +50,9 @@ describe("who has as many points", () => {
   });
 
   it("is told nothing before anybody has played", () => {
-    expect(tieBreaks(info([standing(0, { points: 0, games: 0 }), standing(1, { points: 0, games: 0 })]))).toEqual([]);
+    expect(
+      tieBreaks(info([standing(0, { points: 0, games: 0 }), standing(1, { points: 0, games: 0 })])),
+    ).toEqual([]);
   });
 
   it("has nothing to be told where the points differ", () => {

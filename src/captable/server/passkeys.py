@@ -113,13 +113,13 @@ async def open_with_passkey(
     request: Request[Any, Any, Any],
     office: TheOffice,
     guest: Somebody,
-    address: Address,
+    caller: Address,
     data: JSONBody[PasskeyAnswer],
 ) -> Response[Me]:
     import webauthn
     from webauthn.helpers.exceptions import WebAuthnException
 
-    if not office.keys.take(address):
+    if not office.keys.take(caller):
         raise Unwelcome(429, "too-many", retry_after=10)
     origin, site = _site(request)
     try:
