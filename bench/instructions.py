@@ -59,8 +59,8 @@ class Count(NamedTuple):
 # -- the work, in a process under callgrind --------------------------------------------------------------------
 
 
-def deal(key: str, number: int) -> State:
-    state = captable.game(key).new(PLAYERS.get(key), f"instructions {number}")
+def deal(key: str, number: int, players: int | None = None) -> State:
+    state = captable.game(key).new(players or PLAYERS.get(key), f"instructions {number}")
     state.telling = False
     return state
 
@@ -81,17 +81,21 @@ def positions(key: str, number: int) -> list[State]:
     return [found[len(found) * part // PARTS] for part in range(1, PARTS)]
 
 
+def searched(state: State, rng: Rng, iterations: int) -> Search:
+    """A tree with the settings that the game has for searches."""
+    search = Search()
+    for setting, value in state.game.search.items():
+        setattr(search, setting, value)
+    search.start(state.to_move()[0], state.game.move_codes)
+    search.run(state, rng, iterations)
+    return search
+
+
 def search_on(key: str) -> int:
-    done = 0
-    for number in range(DEALS):
-        for state in positions(key, number):
-            search = Search()
-            for setting, value in state.game.search.items():
-                setattr(search, setting, value)
-            search.start(state.to_move()[0], state.game.move_codes)
-            search.run(state, Rng(number, 2, 3, 4), ITERATIONS)
-            done += ITERATIONS
-    return done
+    starts = [(number, state) for number in range(DEALS) for state in positions(key, number)]
+    for number, state in starts:
+        searched(state, Rng(number, 2, 3, 4), ITERATIONS)
+    return len(starts) * ITERATIONS
 
 
 def play_hearts(_: str) -> int:

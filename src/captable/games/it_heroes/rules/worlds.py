@@ -228,6 +228,13 @@ def count_cards(count: vec[i64], kind: vec[i64], cards: vec[i64], known: i64) ->
             count[kind[card >> 1]] += 1
 
 
+def count_faces(count: vec[i64], kind: vec[i64], faces: vec[i64]) -> None:
+    """Add a table by face, which may be empty, to a count by kind."""
+    face: i64
+    for face in range(len(faces)):
+        count[kind[face]] += faces[face]
+
+
 def visible(state: ItHeroesState, seat: i64) -> vec[i64]:
     """The cards of a seat that both see or know of, by kind."""
     kind: vec[i64] = state.tables.kind
@@ -268,7 +275,7 @@ class Guess:
     visible: vec[i64]
     deck: vec[i64]
     drawn: vec[i64]
-    """By face: of the cards that left the hand since the recycle, how many came from the recycled pile."""
+    """By face, empty before the recycle: of the cards that left the hand since, how many came from that pile."""
     hand: i64
     pile: i64
     before: i64
@@ -293,7 +300,7 @@ class Guess:
         self.side = side
         self.visible = visible(state, seat)
         self.deck = side.deck
-        self.drawn = filled(tables.faces, 0)
+        self.drawn = filled(len(side.pool), 0)
         self.hand = unknown(side.hand, 0, len(side.hand))
         self.pile = unknown(side.pile, 0, len(side.pile))
         border: i64 = side.before if side.recycled == 1 else len(side.removed)
@@ -336,11 +343,14 @@ class Guess:
         A deck that is still to be made up must also have room for the types that every deck needs.
         """
         tables: Tables = self.tables
+        pool: vec[i64] = self.side.pool
+        left: vec[i64] = self.side.left
         excess: vec[i64] = self.excess(most)
-        drawn: vec[i64] = filled(tables.faces, 0)
+        drawn: vec[i64] = filled(len(pool), 0)
         spare: vec[i64] = vec[i64](capacity=DECK)
-        for face in range(tables.faces):
-            could: i64 = min(entry(self.side.left, face), entry(self.side.pool, face))
+        face: i64
+        for face in range(len(pool)):
+            could: i64 = min(left[face], pool[face])
             must: i64 = max(0, min(could, excess[tables.kind[face]]))
             excess[tables.kind[face]] -= must
             drawn[face] = must
@@ -423,8 +433,8 @@ class Guess:
         """By kind: how many copies too many there would be if nothing shown had come from the recycled pile."""
         kind: vec[i64] = self.tables.kind
         excess: vec[i64] = self.visible[:]
-        for face in range(self.tables.faces):
-            excess[kind[face]] += entry(self.side.pool, face) + entry(self.side.lost, face)
+        count_faces(excess, kind, self.side.pool)
+        count_faces(excess, kind, self.side.lost)
         for i in range(self.tables.kinds):
             excess[i] -= most[i]
         return excess
@@ -433,13 +443,15 @@ class Guess:
         """By kind: the cards that the deck has, as far as can be known."""
         kind: vec[i64] = self.tables.kind
         deck: vec[i64] = self.visible[:]
-        for face in range(self.tables.faces):
-            deck[kind[face]] += entry(self.side.lost, face) + self.undrawn(face)
+        count_faces(deck, kind, self.side.lost)
+        face: i64
+        for face in range(len(self.drawn)):
+            deck[kind[face]] += self.undrawn(face)
         return deck
 
     def undrawn(self, face: i64) -> i64:
-        """How many cards of the recycled pile are still unseen."""
-        return entry(self.side.pool, face) - self.drawn[face]
+        """How many cards of the recycled pile, where there is one, are still unseen."""
+        return self.side.pool[face] - self.drawn[face]
 
     # -- the deal ----------------------------------------------------------------------------------------
 
@@ -450,12 +462,14 @@ class Guess:
         rest: vec[i64] = vec[i64](capacity=DECK)
         recycled: vec[i64] = vec[i64](capacity=DECK)
         held: vec[i64] = self.must_hold()
+        face: i64
         for face in range(tables.faces):
             kind: i64 = tables.kind[face]
             unseen: i64 = entry(side.lost, face)
             if tables.spent[face] == 0:
                 unseen += self.deck[kind] - held[kind]
             rest = repeated(rest, face << 1, unseen)
+        for face in range(len(self.drawn)):
             recycled = repeated(recycled, face << 1, self.undrawn(face))
         rng.shuffle(rest)
         rng.shuffle(recycled)
