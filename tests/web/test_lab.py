@@ -36,6 +36,7 @@ def test_a_designer_edits_a_card_plays_and_reads_what_it_did(page: Page) -> None
     cell.press("Tab")
     expect(page.get_by_text("One mistake")).to_be_visible()
     expect(cell).to_have_attribute("aria-invalid", "true")
+    expect(cell).to_have_accessible_description(re.compile("can’t be 99: it takes a whole number from 1 to 20"))
     expect(page.get_by_role("button", name="Play 50 games")).to_be_disabled()
     page.get_by_role("button", name=re.compile("giraffe_beer")).click()
     expect(cell).to_be_focused()
