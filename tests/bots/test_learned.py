@@ -7,14 +7,18 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import captable
 from captable import bots
 from captable.bots import learned
 from captable.bots.learned import Label, NotLearned
+from captable.bots.search import parts_of_the_win
 from captable.bots.searcher import Searcher
 from captable.core.game import Game
 from captable.core.rng import Rng
+from captable.core.state import WIN
 from captable.games import keys
 
 HIDDEN = 4
@@ -95,6 +99,16 @@ def test_without_weights_a_bot_says_so_once_and_searches_as_the_game_says(capsys
     assert capsys.readouterr().err == (
         "captable: bots of it_heroes play without a network: what was learned is for version 3, this is version 2.\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("values", "parts"),
+    [([700, 300, 290], [1, 0, 0]), ([510, 510, 490], [0.5, 0.5, 0]), ([0, 0], [0.5, 0.5])],
+    ids=["one has won", "two share it", "nobody has anything"],
+)
+def test_ends_are_counted_as_a_network_counts_chances(values: list[int], parts: list[float]) -> None:
+    """Not by the lead, which would make a clear loss look like a fair chance."""
+    assert [int(part) / int(WIN) for part in parts_of_the_win(vec[i64](values))] == parts
 
 
 @pytest.mark.parametrize(("key", "players"), LEARNED)

@@ -274,9 +274,9 @@ class Search:
     def judged(self, world: State) -> vec[i64]:
         """Every seat's chance, or its result where the game has ended."""
         judge: Network | None = self.judge
-        if judge is None or world.turn == OVER:
+        if judge is None:
             return world.values()
-        return judge.values(world)
+        return parts_of_the_win(world.values()) if world.turn == OVER else judge.values(world)
 
     def best(self) -> i64:
         """The root's move that was tried most, of equals the one with the better result; NONE for an empty tree."""
@@ -305,3 +305,22 @@ class Search:
             child = self.sibling[child]
         found.sort(key=lambda finding: (-finding[1], -finding[2], finding[0]))
         return found
+
+
+def parts_of_the_win(values: vec[i64]) -> vec[i64]:
+    """What each seat has of the win where a game has ended: the best share it.
+
+    `values` may also count by how much it was won, which is not what a network's chances are.
+    """
+    best: i64 = 0
+    winners: i64 = 0
+    for value in values:
+        if value > best:
+            best = value
+            winners = 0
+        if value == best:
+            winners += 1
+    parts: vec[i64] = vec[i64](capacity=len(values))
+    for value in values:
+        parts = append(parts, WIN // winners if value == best else 0)
+    return parts
