@@ -84,6 +84,42 @@ def test_a_commit_waits_for_the_disk(tmp_path: Path) -> None:
     asyncio.run(look())
 
 
+def test_nothing_that_is_asked_at_every_move_or_look_at_the_lobby_reads_a_whole_table(tmp_path: Path) -> None:
+    """SQLite's own plan of each statement: with 100,000 tables a scan costs more than the move."""
+
+    async def look() -> None:
+        store = SqliteStore(tmp_path / "tables.sqlite3")
+        asked: list[str] = []
+        for way in (store._commit, store._read):
+            await way(lambda db: db.set_trace_callback(asked.append))
+        await store.append(addition("t", 0, b"a", due={"bot 1 0": 100}))
+        await store.append(addition("t", 1, b"b", due={"bot 2 0": 200}))
+        await store.claim(200, 1000, 10)
+        await store.next_due(200)
+        await store.set_due("t", {"warn 2 0": 500})
+        await store.journal("t")
+        await store.listing(50)
+        await store.tables_of("ann", 50)
+        await store.count("ann")
+        plans = await store._commit(lambda db: {sql: plan_of(db, sql) for sql in asked.copy()})
+        await store.close()
+        assert all(any(f"FROM {name}" in sql for sql in plans) for name in ("due", "tables", "seats", "journal"))
+        assert {sql: plan for sql, plan in plans.items() if any(is_scan(step) for step in plan)} == {}
+
+    asyncio.run(look())
+
+
+def plan_of(db: sqlite3.Connection, sql: str) -> list[str]:
+    if sql.split()[0] not in ("SELECT", "UPDATE", "DELETE"):
+        return []
+    return [step for *_, step in db.execute(f"EXPLAIN QUERY PLAN {sql}")]
+
+
+def is_scan(step: str) -> bool:
+    """A search names in brackets what it looks for; the first of `due_free` is what is looked for there."""
+    return step.startswith("SCAN") or (step.startswith("SEARCH") and "(" not in step and "due_free" not in step)
+
+
 async def claimed(store: Store, now: int, until: int) -> list[Due]:
     return await store.claim(now, until, 10)
 
