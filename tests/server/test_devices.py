@@ -13,11 +13,24 @@ from typing import Any
 import asyncpg
 import httpx
 import pytest
+from litestar import WebSocket
+from websockets.asyncio.client import connect
 
 from captable.server.people import LINK_LASTS, device_name
 from captable.server.settings import Rate
 from captable.server.wire import CLOSE_NOT_WELCOME
-from tests.server.clients import AT_ONCE, NO_LIMITS, Client, Running, guests, open_table, play_on, quick, running
+from tests.server.clients import (
+    AT_ONCE,
+    NO_LIMITS,
+    PATIENCE,
+    Client,
+    Running,
+    guests,
+    open_table,
+    play_on,
+    quick,
+    running,
+)
 from tests.tables.postgresql import database
 from tests.tables.sitting import START, STORES
 
@@ -230,6 +243,26 @@ async def test_a_device_that_is_signed_out_is_nobody_from_that_moment_on(server:
         assert (await phone.get("/api/me"))["id"] != ann.me["id"]
         assert [one["id"] for one in (await ann.get("/api/me/devices"))["devices"]] != [lost]
         assert (await ann.get("/api/me"))["id"] == ann.me["id"]
+
+
+@scene
+async def test_a_device_that_is_signed_out_while_its_socket_opens_is_sent_away(server: Running, watch: Watch) -> None:
+    async with guests(server, "Ann") as (ann,):
+        phone = watch.device(server)
+        await phone.post("/api/me/open", {"key": (await ann.post("/api/me/link"))["token"]})
+        device = server.office.people.badge(phone.http.cookies["captable"]).device
+        accept = WebSocket.accept
+
+        async def accept_slowly(socket: WebSocket[Any, Any, Any]) -> None:
+            await server.office.sign_out(device)
+            await accept(socket)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(WebSocket, "accept", accept_slowly)
+            cookie = {"Cookie": f"captable={phone.http.cookies['captable']}"}
+            async with connect(f"ws://{server.address}/ws", additional_headers=cookie) as socket:
+                await asyncio.wait_for(socket.wait_closed(), PATIENCE)
+                assert socket.close_code == CLOSE_NOT_WELCOME
 
 
 @scene

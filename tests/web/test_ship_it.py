@@ -355,8 +355,8 @@ def puzzle(game: Game, hand: Hand) -> None:
         hand.press(page.locator(".editor footer").get_by_role("button", name="Submit"))
         page.locator(".editor").wait_for(state="detached")
     for page in game.pages:
-        expect(page.locator("div.log")).to_contain_text("Ann solved the puzzle")
-        expect(page.locator("div.log")).to_contain_text("Bob solved the puzzle")
+        expect(page.locator("div.log")).to_contain_text("Ann solves the puzzle")
+        expect(page.locator("div.log")).to_contain_text("Bob solves the puzzle")
         page.get_by_role("button", name="How the round came out").click()
         expect(page.locator(".told .factor").first).to_contain_text("for")
         page.keyboard.press("Escape")

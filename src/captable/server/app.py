@@ -39,9 +39,11 @@ ABOUT = "Tables for startup-themed games. The socket at /ws and all bodies are e
 async def socket(socket: WebSocket[Any, Any, Any], state: State) -> None:
     """One socket for everything: the lobby and any number of tables."""
     office: Office = state.office
-    badge = office.people.badge(socket.cookies.get(COOKIE))
     address = place_of(socket.client.host if socket.client else "")
     await socket.accept()
+    badge = office.people.badge(
+        socket.cookies.get(COOKIE)
+    )  # now: who is signed out from here on is sent away by the hub
     if not badge.person:
         await socket.close(CLOSE_NOT_WELCOME)
     elif office.hub.addresses[address] >= office.settings.limits.sockets_per_address:
