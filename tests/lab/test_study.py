@@ -198,13 +198,24 @@ def test_nobody_is_taken_to_be_stronger_than_those_who_think() -> None:
     assert not stronger_than(SMALL.with_(bots=("junior", "senior")))
 
 
-def test_a_large_difference_shows_in_few_games() -> None:
+@pytest.fixture(scope="module")
+def coffee() -> Findings:
     """In IT Heroes who begins wins three of four games, but with one Coffee less about every second."""
     plan = Plan("it_heroes", 2, 200, ("junior",), "coffee", seat_options=ready_decks(find("it_heroes")))
     findings = Findings(usual_study(plan, plan.with_(options={"first_coffee": 1})))
     for _ in work(findings, jobs=1):
         pass
-    assert {"order/1", "order/2"} <= clear(differences(findings))
+    return findings
+
+
+def test_a_large_difference_shows_in_few_games(coffee: Findings) -> None:
+    assert {"order/1", "order/2"} <= clear(differences(coffee))
+
+
+def test_the_strip_of_a_difference_says_what_got_better_and_what_it_was_before(coffee: Findings) -> None:
+    tile = next(tile for tile in html(coffee).split('<div class="verdict ') if "What is beginning worth?" in tile)
+    assert re.match('(open|good|fair)"><span class="mark">fault → ', tile)
+    assert 'class="soft">Before: ' in tile
 
 
 def test_a_long_table_can_be_folded_and_what_is_typed_is_set_as_code(whole: Findings) -> None:

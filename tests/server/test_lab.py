@@ -153,6 +153,7 @@ async def two_runs(server: Running, client: Client) -> None:
         await until(server, client, id, "done")
     page = await client.http.get(f"/api/lab/runs/{one}/page?against={other}")
     assert 'id="difference"' in page.text
+    assert (await client.http.get(f"/api/lab/runs/{other}/page?against={one}")).text == page.text
     refused = client.http.get(f"/api/lab/runs/{one}/page?against={four}")
     assert await refusal(refused, 409) == "server-bad-input"
 

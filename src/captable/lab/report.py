@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from importlib.resources import files
 from math import isinf
@@ -68,6 +68,8 @@ class Report:
         self.words = Words(self.game, language, packages=("captable.lab",))
         self.parts = findings.parts()
         self.summary = findings.total()
+        self.summaries = [self.summary, findings.total("other")] if findings.parts("other") else [self.summary]
+        """With that of the other rule set, which may have other cards."""
         self.luck: Luck | None = luck_of(self.parts)
         self.fair = 1 / self.plan.players
 
@@ -97,7 +99,7 @@ class Report:
         )
         title = self.t("lab-title", game=self.name)
         css = (files("captable.lab") / "page.css").read_text("utf-8")
-        strip = "".join(map(self.verdict, self.judgements()))
+        strip = "".join(self.strip())
         players, bots = self.plan.players, ", ".join(dict.fromkeys(self.plan.bots))
         subtitle = self.t("lab-subtitle", games=self.summary.games, players=players, bots=bots)
         return (
@@ -172,7 +174,7 @@ class Report:
         return said if said != message.id else kind.kind.replace("_", " ")
 
     def thing(self, face: str) -> str:
-        name = self.summary.names.get(face)
+        name = next((each.names[face] for each in self.summaries if face in each.names), None)
         return self.words.say(name) if name else face
 
     def trait(self, key: str) -> str:
@@ -183,19 +185,35 @@ class Report:
         return value
 
     def about(self, key: str) -> str:
-        if key in self.summary.choices:
+        if any(key in each.choices for each in self.summaries):
             return self.form(key)
-        if key in self.summary.traits:
+        if any(key in each.traits for each in self.summaries):
             return self.trait(key)
         return self.thing(key.removeprefix("dealt "))
 
-    def verdict(self, each: Judgement) -> str:
+    def strip(self) -> Iterator[str]:
+        """What is judged, one tile each; with another rule set what is judged of it, beside what it was before."""
+        mine = self.judgements()
+        if "other" not in self.findings.study.runs or not self.findings.parts("other"):
+            yield from map(self.verdict, mine)
+            return
+        before = {each.question: each for each in mine}
+        rules = self.findings.study.runs["other"].plan.named_game()
+        luck = luck_of(self.findings.parts("other"))
+        for each in judge(self.findings.total("other"), luck, tuple(map(str, rules.event_kinds))):
+            yield self.verdict(each, before.get(each.question))
+
+    def verdict(self, each: Judgement, before: Judgement | None = None) -> str:
         said = escape(self.judgement(each), quote=False)
-        figure = ""
+        mark, figure = self.t(f"lab-colour-{each.colour}"), ""
         if each.figure is not None:
             figure = f'<div class="figure">{self.said(each.figure, each.per_cent)}</div>'
+        if before is not None and before.colour != each.colour:
+            mark = f"{self.t(f'lab-colour-{before.colour}')} → {mark}"
+        if before is not None and before.figure is not None:
+            figure += f'<div class="soft">{self.t("lab-before")} {self.said(before.figure, before.per_cent)}</div>'
         return (
-            f'<div class="verdict {each.colour}"><span class="mark">{self.t(f"lab-colour-{each.colour}")}</span>'
+            f'<div class="verdict {each.colour}"><span class="mark">{mark}</span>'
             f"<b>{self.t(f'lab-verdict-{each.question}')}</b>{figure}<p>{said}</p></div>"
         )
 

@@ -47,6 +47,7 @@ lab-verdict-unwanted-fair = Hardly ever taken: { $what }.
 lab-verdict-unseen = Did any rule never happen?
 lab-verdict-unseen-good = Everything that can happen did, in { $games } games.
 lab-verdict-unseen-fair = Never in { $games } games: { $what }.
+lab-before = Before:
 lab-difference = What the change does
 lab-difference-note = The same deals under both rule sets. Differences are paired, block by block of deals; all figures are tested together, so a colour is wrong in at most 5 of 100 reports.
 lab-changed = { $count } of { $looked } figures have surely changed.

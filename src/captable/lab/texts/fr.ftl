@@ -47,6 +47,7 @@ lab-verdict-unwanted-fair = Presque jamais pris : { $what }.
 lab-verdict-unseen = Une règle n’a-t-elle jamais servi ?
 lab-verdict-unseen-good = Tout ce qui peut arriver est arrivé, en { $games } parties.
 lab-verdict-unseen-fair = Jamais en { $games } parties : { $what }.
+lab-before = Avant :
 lab-difference = Ce que fait le changement
 lab-difference-note = Les mêmes donnes sous les deux règles. Les différences sont appariées, bloc de donnes par bloc ; tous les chiffres sont jugés ensemble, si bien qu’une couleur est fausse dans au plus 5 rapports sur 100.
 lab-changed = { $count } chiffres sur { $looked } ont sûrement changé.

@@ -137,9 +137,11 @@ class Player:
 
 def page_of(folder: Path, id: str, language: str, against: str) -> str:
     """The report of a run, or the difference to another one."""
-    _, findings = shelf.read(folder, id)
+    about, findings = shelf.read(folder, id)
     if against:
-        findings = together(findings, shelf.read(folder, against)[1])
+        its, others = shelf.read(folder, against)
+        # What was made earlier is what was before, whichever page one comes from.
+        findings = together(findings, others) if about.made <= its.made else together(others, findings)
     if not findings.parts():
         raise BadInput("No games have been kept of this run yet: wait a few seconds.")
     return html(findings, language, command_of(findings.study))
