@@ -21,9 +21,9 @@ from captable.lab.plan import Plan, plan_from, read_force, read_form, ready_deck
 from captable.lab.report import MOST_ROWS, html, record_of
 from captable.lab.runner import keep, kept, run_alone, work
 from captable.lab.study import Extras, Findings, Run, Study, decode, encode, play_block
-from captable.lab.summary import ChoiceCount, Summary, total
+from captable.lab.summary import ChoiceCount, Sum, Summary, total
 from captable.lab.usual import stronger_than, usual_study
-from captable.lab.verdict import unwanted
+from captable.lab.verdict import unwanted, winners
 from captable.lab.watch import Watcher
 
 LOOK = Extras(rival="intern", rotated=4)
@@ -232,3 +232,15 @@ def test_what_is_hardly_taken_in_few_games_leaves_open_whether_anybody_wants_it(
     judged = unwanted(summary)
     assert judged is not None
     assert (judged.colour, judged.what) == (colour, ("sell",))
+
+
+def test_what_all_seats_took_is_not_said_to_be_fair() -> None:
+    summary = Summary.of(2)
+    summary.traits = {"funding=vc_heavy": Sum(2000, 1000 * summary.unit)}
+    alone = winners(summary)
+    summary.traits["funding=bootstrapped"] = Sum(2000, 1000 * summary.unit)
+    both = winners(summary)
+    assert alone is not None
+    assert both is not None
+    assert (alone.colour, alone.answer, alone.what) == ("open", "alone", ("funding=vc_heavy",))
+    assert both.colour == "good"

@@ -113,9 +113,19 @@ def winners(summary: Summary) -> Judgement | None:
     bad.sort(key=lambda key: -shares[key].value)
     if bad:
         return Judgement("winners", "bad", "bad", shares[bad[0]], what=tuple(bad))
+    alone = only_of_their_sort(summary)
+    if alone:
+        return Judgement("winners", "open", "alone", what=tuple(alone))
     top = max(shares, key=lambda key: shares[key].value)
     sure = all(each.below(fair * UNFAIR) for each in shares.values())
     return Judgement("winners", "good" if sure else "open", "good" if sure else "open", shares[top], what=(top,))
+
+
+def only_of_their_sort(summary: Summary) -> list[str]:
+    """Traits that all seats had, or nearly all: meeting their own kind they win a fair share, whatever they are worth."""
+    known = [key for key, row in summary.traits.items() if row.count >= ENOUGH]
+    sorts = [key.partition("=")[0] for key in known]
+    return [key for key, sort in zip(known, sorts, strict=True) if sorts.count(sort) == 1]
 
 
 def win_shares(summary: Summary) -> dict[str, Estimate]:

@@ -39,6 +39,7 @@ lab-verdict-skill-open = The part of skill is not known yet.
 lab-verdict-winners = Does anything always win?
 lab-verdict-winners-good = Nothing wins 1.3 times its share. The most: { $what }.
 lab-verdict-winners-bad = Wins more than 1.3 times its share: { $what }.
+lab-verdict-winners-alone = All seats had the same: { $what }. What another would win against it is not known.
 lab-verdict-winners-open = The most wins { $what }; the games do not settle whether too many.
 lab-verdict-unwanted = Is there anything that nobody wants?
 lab-verdict-unwanted-good = Everything is taken at times. The least: { $what }.

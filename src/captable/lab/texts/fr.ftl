@@ -39,6 +39,7 @@ lab-verdict-skill-open = La part du talent n’est pas encore connue.
 lab-verdict-winners = Quelque chose gagne-t-il toujours ?
 lab-verdict-winners-good = Rien ne gagne 1,3 fois sa part. Le plus : { $what }.
 lab-verdict-winners-bad = Gagne plus de 1,3 fois sa part : { $what }.
+lab-verdict-winners-alone = Toutes les places avaient la même chose : { $what }. Ce qu’autre chose gagnerait contre elle n’est pas connu.
 lab-verdict-winners-open = Le plus souvent gagne { $what } ; les parties ne disent pas si c’est trop.
 lab-verdict-unwanted = Y a-t-il quelque chose dont personne ne veut ?
 lab-verdict-unwanted-good = Tout est pris parfois. Le moins : { $what }.
