@@ -122,7 +122,7 @@ def winners(summary: Summary) -> Judgement | None:
 
 
 def only_of_their_sort(summary: Summary) -> list[str]:
-    """Traits that all seats had, or nearly all: meeting their own kind they win a fair share, whatever they are worth."""
+    """Traits that (nearly) all seats had: against their own kind they win a fair share, whatever they are worth."""
     known = [key for key, row in summary.traits.items() if row.count >= ENOUGH]
     sorts = [key.partition("=")[0] for key in known]
     return [key for key, sort in zip(known, sorts, strict=True) if sorts.count(sort) == 1]
