@@ -10,19 +10,23 @@ from litestar.types import ControllerRouterHandler
 from msgspec import Raw, Struct
 
 from captable.core.record import encode
+from captable.server.friends import get_friends
 from captable.server.office import Office
+from captable.server.own_page import get_own_page
 from captable.server.people import COOKIE
 from captable.server.problems import NO_BODY, Unwelcome, refusals
 from captable.server.routes import DEPENDENCIES, Address, Somebody, TheOffice, charge, cookie
 from captable.server.tournaments import info as tournament_info
 from captable.server.wire import (
     Access,
+    Friends,
     KnownDevice,
     KnownPasskey,
     LabRunInfo,
     Me,
     OneTimeLink,
     OpenWith,
+    OwnPage,
     Rating,
     Reach,
     RecoveryPhrase,
@@ -154,6 +158,8 @@ class OwnData(Struct, frozen=True, omit_defaults=True):
     runs: list[LabRunInfo] = []
     """Of the designers' lab."""
     tournaments: list[TournamentInfo] = []
+    company: Friends = Friends([], [])
+    page: OwnPage = OwnPage("", [])
 
 
 @get("/data", tags=["people"], summary="All that is kept of you, a file", responses=refusals())
@@ -169,7 +175,8 @@ async def get_data(
     ratings = ratings_in(await office.store.ratings_of(person))
     tournaments = [tournament_info(office, it, person) for it in await office.desk.of(person, MOST_OF_ONE)]
     reach = await office.notices.reach(person, "")
-    data = OwnData(await office.people.me(person), access, tables, ratings, reach, runs, tournaments)
+    company, page = await get_friends.fn(office, person), await get_own_page.fn(office, person)
+    data = OwnData(await office.people.me(person), access, tables, ratings, reach, runs, tournaments, company, page)
     headers = {"Content-Disposition": 'attachment; filename="captable.json"'}
     return Response(data, headers=headers)
 

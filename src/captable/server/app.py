@@ -16,10 +16,12 @@ import captable
 from captable.server.account import account_api
 from captable.server.addresses import place_of
 from captable.server.debug import debug_api
+from captable.server.friends import friends_api
 from captable.server.guard import Guard
 from captable.server.lab.routes import lab_api
 from captable.server.notices.routes import notices_api, read_feed
 from captable.server.office import Office
+from captable.server.own_page import own_page_api
 from captable.server.pages import api_docs, api_schema, health, page
 from captable.server.passkeys import passkeys_api
 from captable.server.people import COOKIE
@@ -83,6 +85,8 @@ def create_app(settings: ServerSettings) -> Guard:
             account_api,
             passkeys_api,
             you_api,
+            friends_api,
+            own_page_api,
             notices_api,
             read_feed,
             records_api,

@@ -21,6 +21,7 @@ from captable.core.view import OPEN, View
 from captable.server import catalogue
 from captable.server.addresses import place_of
 from captable.server.caps import HOUR
+from captable.server.company import ask_all_along, must_be_welcome
 from captable.server.office import Office
 from captable.server.people import COOKIE, LASTS
 from captable.server.problems import Unwelcome, refusals, server_texts
@@ -291,7 +292,9 @@ async def join_table(
 ) -> TableInfo:
     me = await office.people.me(guest)
     origin, since = office.people.origin_of(caller), office.people.since(request.cookies.get(COOKIE))
-    known = (await office.house.find(id)).seat_of(guest) >= 0
+    table = await office.house.find(id)
+    await must_be_welcome(office, guest, table)
+    known = table.seat_of(guest) >= 0
     async with nullcontext() if known else office.caps.room_for(guest, "open"):
         return await act(
             office,
@@ -332,6 +335,7 @@ async def rematch_table(office: TheOffice, guest: Somebody, caller: Address, id:
     origin = office.people.origin_of(caller)
     async with office.caps.room_for(guest, "running"):
         table = await office.house.rematch(id, guest, await office.people.name(guest), origin)
+    await ask_all_along(office, guest, await office.house.find(id), table)
     return await office.house.info(table.id, guest)
 
 

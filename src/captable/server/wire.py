@@ -493,6 +493,82 @@ class TryAgain(Struct, frozen=True, omit_defaults=True):
     """The level of those who take people's places."""
 
 
+# -- friends and one's own page --------------------------------------------------------------------------------
+
+
+class Friend(Struct, frozen=True):
+    """Somebody with whom you have played."""
+
+    key: str
+    """One that only you can use."""
+    name: str
+    """As they are called now."""
+    games: int
+    """That you have finished together."""
+    last: int
+    """When the last of them ended; 0 where one runs."""
+
+
+class Friends(Struct, frozen=True):
+    friends: list[Friend]
+    """Those with whom you played last come first."""
+    blocked: list[Friend]
+
+
+class AskAlong(Struct, frozen=True):
+    """To a table of yours that has not begun."""
+
+    table: str
+
+
+class Invited(Struct, frozen=True):
+    """Somebody asks you to a table."""
+
+    table: TableInfo
+    by: str
+    key: str
+    """Of who asks, as among your friends."""
+    at: int
+
+
+PagePart = Literal["strength", "games"]
+
+
+class Shown(Struct, frozen=True):
+    """What you want others to see of you; nothing, and you have no page."""
+
+    shows: list[PagePart]
+
+
+class OwnPage(Struct, frozen=True):
+    """What others see of you."""
+
+    id: str
+    """Of its link, `/p/{id}`; empty while there is none."""
+    shows: list[PagePart]
+
+
+class PublicGame(Struct, frozen=True):
+    """A finished game of somebody's, without the others' names."""
+
+    game: str
+    ended: int
+    place: int
+    people: int
+    """The others who are people."""
+    bots: int
+
+
+class PublicPage(Struct, frozen=True):
+    """`GET /api/people/{id}`"""
+
+    name: str
+    ratings: list[Rating] | None
+    """None where they are not shown."""
+    games: list[PublicGame] | None
+    """The latest first; none where they are not shown."""
+
+
 # -- tournaments ----------------------------------------------------------------------------------------------
 
 
@@ -947,6 +1023,12 @@ HTTP_BODIES: list[Any] = [
     TableReview,
     Mistake,
     TryAgain,
+    Friends,
+    AskAlong,
+    Invited,
+    OwnPage,
+    Shown,
+    PublicPage,
     NewTournament,
     AddBot,
     Drop,

@@ -3,6 +3,7 @@ import type { Language } from "./settings.svelte";
 import type {
   Access,
   AddBot,
+  AskAlong,
   CallOff,
   CardCheck,
   CardText,
@@ -15,7 +16,9 @@ import type {
   DeckText,
   Drop,
   FeedLink,
+  Friends,
   GameInfo,
+  Invited,
   Join,
   KnownPasskey,
   Lab,
@@ -34,6 +37,7 @@ import type {
   OneTimeLink,
   OpenWith,
   OwnGames,
+  OwnPage,
   OwnTournament,
   PasskeyAnswer,
   PasskeyQuestion,
@@ -41,12 +45,14 @@ import type {
   Practice,
   Practise,
   Problem,
+  PublicPage,
   Rating,
   Reach,
   RecoveryPhrase,
   Remove,
   Replay,
   Rules,
+  Shown,
   Start,
   Stopped,
   Subscription,
@@ -102,6 +108,7 @@ async function json<T>(method: string, path: string, body?: unknown): Promise<T>
 const text = async (path: string) => (await request("GET", path)).text();
 const run = (id: string) => `/lab/runs/${encodeURIComponent(id)}`;
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+const friendOf = (key: string) => `/me/friends/${encodeURIComponent(key)}`;
 const tournament = (id: string) => `/tournaments/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -160,6 +167,19 @@ export const api = {
     return json<OwnGames>("GET", `/me/games?${new URLSearchParams(asked)}`);
   },
   ratings: () => json<Rating[]>("GET", "/me/ratings"),
+  // Friends, and what others see of you
+  friends: () => json<Friends>("GET", "/me/friends"),
+  /** Asks somebody whom you have played with to a table of yours. */
+  ask: async (friend: string, table: string) =>
+    void (await request("POST", `${friendOf(friend)}/invite`, { table } satisfies AskAlong)),
+  invitations: () => json<Invited[]>("GET", "/me/invitations"),
+  decline: async (table: string) =>
+    void (await request("DELETE", `/me/invitations/${encodeURIComponent(table)}`)),
+  block: async (friend: string) => void (await request("POST", `${friendOf(friend)}/block`)),
+  unblock: async (friend: string) => void (await request("DELETE", `${friendOf(friend)}/block`)),
+  ownPage: () => json<OwnPage>("GET", "/me/page"),
+  show: (shows: OwnPage["shows"]) => json<OwnPage>("PUT", "/me/page", { shows } satisfies Shown),
+  person: (id: string) => json<PublicPage>("GET", `/people/${encodeURIComponent(id)}`),
   lobby: () => json<Lobby>("GET", "/tables"),
   table: (id: string) => json<TableInfo>("GET", table(id)),
   create: (wish: NewTable) => json<TableInfo>("POST", "/tables", wish),

@@ -15,6 +15,7 @@ export const patterns = {
   confirm: "/confirm",
   stop: "/stop",
   you: "/you",
+  person: "/p/:id",
   tournaments: "/tournaments",
   organise: "/tournaments/new",
   tournament: "/tournament/:id",

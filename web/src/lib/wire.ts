@@ -24,6 +24,11 @@ export interface Answer {
   agree: boolean;
 }
 
+/** To a table of yours that has not begun. */
+export interface AskAlong {
+  table: string;
+}
+
 /** In a lesson: you have read what the coach says, take back a move that was not asked for, or go on alone. */
 export interface AskCoach {
   type: "coach";
@@ -330,6 +335,24 @@ export interface Frame {
   by?: string;
 }
 
+/** Somebody with whom you have played. */
+export interface Friend {
+  /** One that only you can use. */
+  key: string;
+  /** As they are called now. */
+  name: string;
+  /** That you have finished together. */
+  games: number;
+  /** When the last of them ended; 0 where one runs. */
+  last: number;
+}
+
+export interface Friends {
+  /** Those with whom you played last come first. */
+  friends: Friend[];
+  blocked: Friend[];
+}
+
 export interface GameInfo {
   key: string;
   version: number;
@@ -386,6 +409,15 @@ export interface HintIdea {
   explored: number;
   /** What speaks for the best move against the next one. */
   why: Message | null;
+}
+
+/** Somebody asks you to a table. */
+export interface Invited {
+  table: TableInfo;
+  by: string;
+  /** Of who asks, as among your friends. */
+  key: string;
+  at: number;
 }
 
 /** Take a seat, or change its private options when you have it already. No seat: the first free one. */
@@ -710,6 +742,13 @@ export interface OwnGames {
   before: number | null;
 }
 
+/** What others see of you. */
+export interface OwnPage {
+  /** Of its link, `/p/{id}`; empty while there is none. */
+  id: string;
+  shows: ("games" | "strength")[];
+}
+
 /** A tournament that you organise or where you take part. */
 export interface OwnTournament {
   id: string;
@@ -826,6 +865,25 @@ export interface Problem {
   clause: string;
   /** Every rule that is broken, where there can be several: a deck's. */
   broken?: Refusal[];
+}
+
+/** A finished game of somebody's, without the others' names. */
+export interface PublicGame {
+  game: string;
+  ended: number;
+  place: number;
+  /** The others who are people. */
+  people: number;
+  bots: number;
+}
+
+/** `GET /api/people/{id}` */
+export interface PublicPage {
+  name: string;
+  /** None where they are not shown. */
+  ratings: Rating[] | null;
+  /** The latest first; none where they are not shown. */
+  games: PublicGame[] | null;
 }
 
 export interface PushKeys {
@@ -1028,6 +1086,11 @@ export interface Sheet {
   /** Figures are in 1/scale: 1000 for thousandths. */
   scale?: number;
   clause?: string | null;
+}
+
+/** What you want others to see of you; nothing, and you have no page. */
+export interface Shown {
+  shows: ("games" | "strength")[];
 }
 
 /** Show it for a few seconds; nothing says when it stops. */

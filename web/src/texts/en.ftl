@@ -701,7 +701,7 @@ open-done = Welcome back, { $name }.
 
 ## A page of yours
 you = You
-you-lead = What you play, what you have played, and how strong that makes you. Nobody else sees this page.
+you-lead = What you play, what you have played, and how strong that makes you. Nobody else sees this page; at its foot you choose what others see.
 you-going = Being played
 you-going-none = You are at no table just now
 you-going-none-note = Begin one in the lobby, or join one there.
@@ -932,3 +932,43 @@ cup-link = Link to the tournament
 cup-link-result = Link to the result
 cup-link-note = Whoever has the link can read everything here. Nobody finds it without the link.
 cup-of-table = To the tournament
+
+## Friends, and what others see of you
+invitations = You are asked to play
+invited-by = { $name } asks you along.
+invited-no = Rather not
+friends = Whom you have played with
+friends-note = At a table that has not begun you can ask them along. Nobody is told who is on your list.
+friends-failed = Those whom you have played with could not be loaded
+friends-none = Nobody yet
+friends-none-note = Whoever plays at a table with you is here afterwards.
+friends-ask = Ask somebody you have played with
+friend-ask-of = Ask { $name } to this table
+friend-asked = { $name } finds your invitation in the lobby.
+friend-games = { $count ->
+    [one] one game together, on { $day }
+   *[other] { $count } games together, the last on { $day }
+}
+friend-playing = You are playing your first game.
+friend-block = Block
+friend-block-of = Block { $name }
+friend-block-title = Block { $name }?
+friend-block-note = They can’t ask you along any more, and can’t sit down at a table where you sit. They are not told.
+friend-blocked = You will hear nothing more from them.
+friend-unblock = Let them be
+friend-unblock-of = Block { $name } no more
+friend-unblocked = They can ask you along again.
+blocked = Blocked
+showing = What others see of you
+showing-nothing = Nothing but your name at your tables. If you choose something here, you get a link to a page that shows it.
+showing-note = Whoever has this link sees what you chose, without the names of those you played with. Choose nothing, and the link is dead.
+showing-strength = Your strength, with its graphs
+showing-games = Your last finished games
+showing-link = Link to your page
+person-strength = Strength
+person-game = Place { $place } of { $players }{ $bots ->
+    [0] {""}
+    [one] , one bot among them
+   *[other] , { $bots } bots among them
+}; { $day }
+person-games-none = No finished game yet

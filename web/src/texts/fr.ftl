@@ -700,7 +700,7 @@ open-done = Bon retour, { $name }.
 
 ## Une page à vous
 you = Vous
-you-lead = Ce que vous jouez, ce que vous avez joué, et la force que cela vous donne. Personne d’autre ne voit cette page.
+you-lead = Ce que vous jouez, ce que vous avez joué, et la force que cela vous donne. Personne d’autre ne voit cette page ; tout en bas, vous choisissez ce que les autres voient.
 you-going = En cours
 you-going-none = Vous n’êtes à aucune table en ce moment
 you-going-none-note = Ouvrez-en une à l’accueil, ou rejoignez-en une.
@@ -931,3 +931,43 @@ cup-link = Lien du tournoi
 cup-link-result = Lien du résultat
 cup-link-note = Qui a le lien peut tout lire ici. Sans le lien, personne ne le trouve.
 cup-of-table = Au tournoi
+
+## Les autres, et ce qu’ils voient de vous
+invitations = On vous invite à jouer
+invited-by = { $name } vous invite.
+invited-no = Plutôt pas
+friends = Avec qui vous avez joué
+friends-note = À une table qui n’a pas commencé, vous pouvez inviter ces personnes. Personne n’apprend qui est sur votre liste.
+friends-failed = Les personnes avec qui vous avez joué n’ont pas pu être chargées
+friends-none = Personne encore
+friends-none-note = Qui joue à une table avec vous se retrouve ici ensuite.
+friends-ask = Inviter quelqu’un avec qui vous avez joué
+friend-ask-of = Inviter { $name } à cette table
+friend-asked = { $name } trouvera votre invitation à l’accueil.
+friend-games = { $count ->
+    [one] { $count } partie ensemble, le { $day }
+   *[other] { $count } parties ensemble, la dernière le { $day }
+}
+friend-playing = Votre première partie est en cours.
+friend-block = Bloquer
+friend-block-of = Bloquer { $name }
+friend-block-title = Bloquer { $name } ?
+friend-block-note = Cette personne ne peut plus vous inviter, ni prendre place à une table où vous êtes. Elle n’en est pas informée.
+friend-blocked = Vous n’entendrez plus parler de cette personne.
+friend-unblock = Ne plus bloquer
+friend-unblock-of = Ne plus bloquer { $name }
+friend-unblocked = Cette personne peut de nouveau vous inviter.
+blocked = Personnes bloquées
+showing = Ce que les autres voient de vous
+showing-nothing = Rien que votre nom à vos tables. Si vous choisissez quelque chose ici, vous recevez un lien vers une page qui le montre.
+showing-note = Qui a ce lien voit ce que vous avez choisi, sans les noms des personnes avec qui vous avez joué. Ne choisissez rien, et le lien ne mène plus nulle part.
+showing-strength = Votre force, avec ses courbes
+showing-games = Vos dernières parties finies
+showing-link = Lien vers votre page
+person-strength = Force
+person-game = Place { $place } sur { $players }{ $bots ->
+    [0] {""}
+    [one] , dont un robot
+   *[other] , dont { $bots } robots
+} ; le { $day }
+person-games-none = Aucune partie finie pour l’instant
