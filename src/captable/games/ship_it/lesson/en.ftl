@@ -55,7 +55,7 @@ si-lesson-hired =
 
     Now the plan: each engineer goes to one action. Some actions have few places, first come, first served.
 si-lesson-develop =
-    Features bring users: 500, times the engineer’s productivity. Frontend adds 20 % to that.
+    Features bring users: 500, times the engineer’s productivity. Frontend adds 20% to that.
 
     Put engineer 1, the senior Frontend, on Develop Features.
 si-lesson-plan-other =
