@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
@@ -48,6 +49,36 @@ export function preloadFonts(): Plugin {
           attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: true },
           injectTo: "head",
         }));
+      },
+    },
+  };
+}
+
+/** Tells the service worker what was built, so that it can keep all of it for a time without a network. */
+export function tellWorker(): Plugin {
+  const folder = join(import.meta.dirname, "public");
+  return {
+    name: "captable-tell-worker",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const worker = bundle["worker.js"];
+        if (worker?.type !== "chunk" || worker.imports.length) throw new Error("worker.js is not one file");
+        const built = Object.keys(bundle).filter((file) =>
+          /^assets\/.*(\.(js|css)|-latin-.*\.woff2)$/.test(file),
+        );
+        const beside = readdirSync(folder, { recursive: true, encoding: "utf-8" }).filter((file) =>
+          file.includes("."),
+        );
+        const digest = createHash("sha256").update(worker.code).update(built.toSorted().join());
+        for (const file of beside.toSorted()) digest.update(readFileSync(join(folder, file)));
+        digest.update(readFileSync(join(import.meta.dirname, "index.html")));
+        const told = {
+          version: digest.digest("hex").slice(0, 12),
+          files: [...built, ...beside].map((file) => `/${file}`),
+        };
+        worker.code = worker.code.replaceAll("__BUILT__", JSON.stringify(told));
       },
     },
   };

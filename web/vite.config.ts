@@ -2,12 +2,12 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-import { licences, preloadFonts } from "./plugins.ts";
+import { licences, preloadFonts, tellWorker } from "./plugins.ts";
 
 const server = process.env["CAPTABLE_SERVER"] ?? "http://127.0.0.1:8321";
 
 export default defineConfig({
-  plugins: [svelte(), licences(), preloadFonts()],
+  plugins: [svelte(), licences(), preloadFonts(), tellWorker()],
   resolve: {
     alias: { $: fileURLToPath(new URL("./src", import.meta.url)) },
     // Without this vitest would mount components with Svelte's server build.

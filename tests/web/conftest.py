@@ -87,7 +87,7 @@ def address(server: Server) -> str:
 
 @pytest.fixture
 def page(browser: Browser, address: str) -> Iterator[Page]:
-    context = browser.new_context(base_url=address, reduced_motion="reduce")
+    context = browser.new_context(base_url=address, reduced_motion="reduce", service_workers="block")
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
     yield page

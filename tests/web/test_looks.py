@@ -34,7 +34,11 @@ def addresses(server: Server, ann: BrowserContext) -> dict[str, str]:
 def anns_page(request: pytest.FixtureRequest, browser: Browser, address: str, ann: BrowserContext) -> Iterator[Page]:
     locale = request.param
     context = browser.new_context(
-        base_url=address, locale=locale, reduced_motion="reduce", storage_state=ann.storage_state()
+        base_url=address,
+        locale=locale,
+        reduced_motion="reduce",
+        storage_state=ann.storage_state(),
+        service_workers="block",
     )
     context.set_default_timeout(PATIENCE)
     page = context.new_page()

@@ -94,7 +94,7 @@ def ending(page: Page) -> list[str]:
 
 
 def person(browser: Browser, address: str) -> Page:
-    context = browser.new_context(base_url=address, reduced_motion="reduce")
+    context = browser.new_context(base_url=address, reduced_motion="reduce", service_workers="block")
     context.set_default_timeout(PATIENCE)
     return context.new_page()
 

@@ -2,6 +2,8 @@
 import { api } from "./api";
 import { putTogether } from "./changes";
 import { Connection, type Answered, type SocketLike, type Status, type Wish } from "./connection";
+import { openedBy } from "./opened";
+import { unsubscribe } from "./push";
 import { settings } from "./settings.svelte";
 import type {
   ChatLine,
@@ -263,6 +265,8 @@ class Live {
   async identify(): Promise<void> {
     const me = await api.me();
     this.me = me;
+    // Somebody else was here before: their notices are not for this person, nor what they had opened.
+    if (await openedBy(me.id)) await unsubscribe().catch(() => undefined);
     if (!me.named && settings.name) await this.rename(settings.name).catch(() => undefined);
   }
 

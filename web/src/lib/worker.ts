@@ -1,4 +1,4 @@
-/** The service worker, which shows notices while no page is open (`worker/worker.ts`). */
+/** The service worker, which shows notices while no page is open, and pages while no network is (`worker/worker.ts`). */
 
 let started: Promise<ServiceWorkerRegistration | undefined> | undefined;
 
@@ -12,8 +12,18 @@ async function start(): Promise<ServiceWorkerRegistration | undefined> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return undefined;
   try {
     await navigator.serviceWorker.register("/worker.js");
-    return await navigator.serviceWorker.ready;
+    const registration = await navigator.serviceWorker.ready;
+    tellWhatPassedBy(registration.active);
+    return registration;
   } catch {
     return undefined;
   }
+}
+
+/** A first page begins before the worker runs: it is told of what was fetched past it, and keeps what it would have. */
+function tellWhatPassedBy(active: ServiceWorker | null): void {
+  new PerformanceObserver((seen) => {
+    const past = (seen.getEntries() as PerformanceResourceTiming[]).filter(({ workerStart }) => !workerStart);
+    if (past.length) active?.postMessage(past.map(({ name }) => name));
+  }).observe({ type: "resource", buffered: true });
 }

@@ -62,6 +62,11 @@ export class Reel {
     return views[frame - first]!;
   }
 
+  /** Has all of it fetched, for a time without a network: the worker keeps what passes. */
+  async keep(): Promise<void> {
+    for (let first = 0; first <= this.last; first += stretch) await this.#fetch(first);
+  }
+
   /** What had happened by then. */
   lines(frame: number): LogLine[] {
     return this.frames.slice(0, frame + 1).flatMap((step) => step.log ?? []);

@@ -972,3 +972,12 @@ person-game = Place { $place } of { $players }{ $bots ->
    *[other] , { $bots } bots among them
 }; { $day }
 person-games-none = No finished game yet
+
+## Without a connection
+shelf = Here without a connection
+shelf-note = What you opened on this device before. Tables, lessons and new games need the server.
+shelf-empty = Nothing was opened here before
+shelf-empty-note = Rules, exercises and replays that you open stay on this device for a time without a connection.
+shelf-practice = Exercise of { $game }
+shelf-replay = { $game } with { $names }
+open-tables-offline = Tables can’t be seen without a connection

@@ -971,3 +971,12 @@ person-game = Place { $place } sur { $players }{ $bots ->
    *[other] , dont { $bots } robots
 } ; le { $day }
 person-games-none = Aucune partie finie pour l’instant
+
+## Sans connexion
+shelf = Ici sans connexion
+shelf-note = Ce que vous avez déjà ouvert sur cet appareil. Les tables, les leçons et les nouvelles parties ont besoin du serveur.
+shelf-empty = Rien n’a encore été ouvert ici
+shelf-empty-note = Les règles, les exercices et les parties à revoir que vous ouvrez restent sur cet appareil pour les moments sans connexion.
+shelf-practice = Exercice de { $game }
+shelf-replay = { $game } avec { $names }
+open-tables-offline = Les tables ne se voient pas sans connexion
