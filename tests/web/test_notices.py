@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Worker, expect
 from tests.server.clients import Client
 from tests.server.push_service import PushService, SomeBrowser, push_service
 from tests.server.test_devices import Watch
-from tests.server.test_mail import SITE, MailServer, mail_server
+from tests.server.test_mail import SITE, MailServer, link_in, mail_server
 from tests.web.conftest import PATIENCE, Server
 from tests.web.test_play import join, table_for
 
@@ -312,3 +312,22 @@ def test_a_link_that_was_cut_off_says_so(ann: Page) -> None:
     for page in ("confirm", "stop"):
         ann.goto(f"/{page}")
         expect(ann.get_by_text("This link is not whole.")).to_be_visible()
+
+
+def test_an_address_brings_its_owner_back_on_another_device(
+    ann: Page, browser: Browser, server: ServerWithPost
+) -> None:
+    ann.request.post("/api/me/mail", data={"address": "ann@example.org"}, headers={"Origin": server.address})
+    [letter] = server.run(server.letters.until(1))
+    key = link_in(letter, "confirm")
+    ann.request.post("/api/mail/confirm", data={"key": key}, headers={"Origin": server.address})
+    phone = browser.new_context(base_url=server.address, reduced_motion="reduce").new_page()
+    phone.goto("/open")
+    phone.get_by_label("Your mail address").fill("ann@example.org")
+    phone.get_by_role("button", name="Send me a way in").click()
+    expect(phone.get_by_text("a letter is on its way")).to_be_visible()
+    letter = server.run(server.letters.until(2))[-1]
+    phone.goto(f"/open#{link_in(letter, 'open')}")
+    phone.get_by_role("button", name="Go on").click()
+    expect(phone.get_by_text("You play as Annabelle")).to_be_visible()
+    phone.context.close()

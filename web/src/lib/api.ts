@@ -157,6 +157,9 @@ export const api = {
   askAddress: async (address: string, language: Language) =>
     void (await request("POST", "/me/mail", { address, language } satisfies MailWish)),
   confirmAddress: (key: string) => json<Confirmed>("POST", "/mail/confirm", { key } satisfies Confirm),
+  /** A letter with a way in, if the address keeps somebody; nobody is told whether it does. */
+  openByMail: async (address: string, language: Language) =>
+    void (await request("POST", "/mail/open", { address, language } satisfies MailWish)),
   removeAddress: async () => void (await request("DELETE", "/me/mail")),
   makeFeed: () => json<FeedLink>("POST", "/me/feed"),
   dropFeed: async () => void (await request("DELETE", "/me/feed")),

@@ -697,6 +697,11 @@ open-before = Here you are { $name } so far, with { $count ->
     [one] one table
    *[other] { $count } tables
 }. To keep them, make a recovery phrase for { $name } in the settings first.
+open-mail = Or by mail
+open-mail-address = Your mail address
+open-mail-note = If you have confirmed this address here, a letter with a way in comes to it.
+open-mail-send = Send me a way in
+open-mail-sent = If { $address } is somebody’s here, a letter is on its way. Open its link on this device.
 open-done = Welcome back, { $name }.
 
 ## A page of yours

@@ -696,6 +696,11 @@ open-before = Ici, vous êtes pour l’instant { $name }, avec { $count ->
     [one] une table
    *[other] { $count } tables
 }. Pour ne pas les perdre, créez d’abord une phrase de secours pour { $name } dans les réglages.
+open-mail = Ou par courriel
+open-mail-address = Votre adresse de courriel
+open-mail-note = Si vous avez confirmé cette adresse ici, un courriel avec un lien d’accès y arrivera.
+open-mail-send = M’envoyer un lien
+open-mail-sent = Si { $address } est à quelqu’un d’ici, un courriel est en route. Ouvrez son lien sur cet appareil.
 open-done = Bon retour, { $name }.
 
 ## Une page à vous
