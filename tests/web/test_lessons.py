@@ -93,4 +93,6 @@ def test_a_learner_follows_the_coach_to_the_end(browser: Browser, address: str, 
             page.screenshot(path=Path(PICTURES) / f"{key}-{language}-{screen}-{at:02}.png")
         take_step(page, lesson, at, words)
     expect(page.locator(COACH)).to_have_count(0)
+    if page.locator("section.ending").count():
+        expect(page.locator("section.ending h2").first).to_be_in_viewport()
     page.context.close()

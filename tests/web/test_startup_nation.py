@@ -104,7 +104,7 @@ def test_two_people_and_two_bots_play_a_match_in_french(browser: Browser, addres
         expect(page.locator(f"{BOARD} .others section")).to_have_count(3)
         expect(page.get_by_role("button", name=re.compile("^Alliance")).first).to_be_visible()
         lines = page.get_by_role("img", name=re.compile("sont alliés"))
-        expect(lines.or_(page.locator(".middle.deciding")).first).to_be_visible()  # what is asked takes their place
+        expect(lines.or_(page.locator(".middle.whole")).first).to_be_visible()  # what is asked takes their place
     seen: list[str] = []
     counted = 0
     for _ in range(MOST_STEPS):
