@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -271,6 +272,45 @@ def test_a_password_is_given_over_an_encrypted_line_or_not_at_all(monkeypatch: p
         assert "hush" not in repr(secret)
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("kind", STORES)
+def test_the_password_is_in_no_row_and_no_line_of_the_log_also_when_it_is_wrong(kind: str, tmp_path: Path) -> None:
+    said: list[str] = []
+    handler = logging.Handler(logging.DEBUG)
+    handler.emit = lambda record: said.append(f"{record.getMessage()} {record.__dict__}")  # type: ignore[method-assign]
+    password = "correct-horse-battery"
+
+    def authenticate(server: SMTP, session: Session, envelope: Envelope, mechanism: str, data: Any) -> AuthResult:
+        return AuthResult(success=data.password == password.encode(), handled=False)
+
+    async def run() -> None:
+        async with mail_server(authenticator=authenticate, auth_require_tls=False) as (post, plain):
+            for given, sent in ((password, 1), (f"{password}-no-more", 0)):
+                mail = replace(plain, user="games", password=given)
+                made = quick(tmp_path / "data", store=store, mail=mail, origins=(SITE,))
+                async with running(made) as server, guests(server, "Ann") as (ann,):
+                    post.letters.clear()
+                    answer = await ann.http.post("/api/me/mail", json={"address": "ann@example.org"})
+                    assert answer.status_code == (204 if sent else 503)
+                    assert password not in answer.text
+                    assert len(post.letters) == sent
+                    assert password not in await everything_in(server)
+                    assert password not in repr(server.office.settings)
+
+    store = database().new() if kind == "postgresql" else ""
+    log = logging.getLogger()
+    level = log.level
+    log.addHandler(handler)
+    log.setLevel(logging.DEBUG)
+    try:
+        asyncio.run(run())
+    finally:
+        log.removeHandler(handler)
+        log.setLevel(level)
+    assert any("a letter was not sent" in line for line in said)
+    # What aiosmtpd, the other end, logs of itself is none of ours.
+    assert not [line for line in said if password in line and "mail.log" not in line]
 
 
 def test_a_mail_server_is_named_without_its_password(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
