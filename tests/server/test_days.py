@@ -62,7 +62,7 @@ def test_each_turn_is_told_once_and_nothing_else_is(kind: str, tmp_path: Path) -
                 table = await open_table(ann, bob, clock=DAY // 1000)
                 for client in (ann, bob):
                     await client.hang_up()
-                counts = (lambda: len(pushes.sent), lambda: len(post.letters))
+                counts: list[Callable[[], int]] = [lambda: len(pushes.sent), lambda: len(post.letters)]
                 turns = [0, 0]
                 here = await server.office.house.find(table)
                 while here.running:
