@@ -97,6 +97,7 @@ def test_a_device_that_is_signed_out_plays_as_somebody_else(laptop: Page, phone:
     others.click()
     expect(laptop.get_by_text("That device is signed out.")).to_be_visible()
     expect(phone.get_by_text("You play as Annabelle")).to_be_hidden()
+    assert "Annabelle" not in phone.evaluate("localStorage.captable")  # nor is the next one called that
 
 
 def test_who_has_tables_here_is_warned_before_they_are_left(laptop: Page, phone: Page, address: str) -> None:

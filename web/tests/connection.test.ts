@@ -42,6 +42,7 @@ describe("a connection", () => {
   let sockets: FakeSocket[];
   let statuses: Status[];
   let identified: number;
+  let unknown: number;
   let connection: Connection;
   let bots: "slow" | "normal";
   const socket = () => sockets.at(-1)!;
@@ -51,10 +52,12 @@ describe("a connection", () => {
     sockets = [];
     statuses = [];
     identified = 0;
+    unknown = 0;
     bots = "normal";
     connection = new Connection({
       open: () => sockets[sockets.push(new FakeSocket()) - 1]!,
       identify: () => Promise.resolve(identified++),
+      onunknown: () => (unknown += 1),
       onmessage: () => undefined,
       onstatus: (status) => statuses.push(status),
       random: () => 1,
@@ -220,6 +223,7 @@ describe("a connection", () => {
     socket().breaks(CLOSE_NOT_WELCOME);
     await vi.advanceTimersByTimeAsync(500);
     expect(identified).toBe(2);
+    expect(unknown).toBe(1);
     expect(sockets).toHaveLength(2);
   });
 

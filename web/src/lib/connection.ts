@@ -49,6 +49,8 @@ export interface ConnectionParts {
   open: () => SocketLike;
   /** Makes sure that the server knows us (the cookie); asked before the first connection and after a refusal. */
   identify: () => Promise<unknown>;
+  /** The server knows nothing any more of who we were: signed out from another device, deleted, or on another server. */
+  onunknown?: () => void;
   onmessage: (message: ServerMessage) => void;
   onstatus: (status: Status) => void;
   /** How fast we want the bots to be. */
@@ -223,7 +225,10 @@ export class Connection {
 
   #tryAgain(code = 0): void {
     if (this.#stopped) return;
-    if (code === CLOSE_NOT_WELCOME) this.#known = false;
+    if (code === CLOSE_NOT_WELCOME) {
+      this.#known = false;
+      this.#parts.onunknown?.();
+    }
     if (code === CLOSE_TOO_MUCH) this.#attempt = Math.max(this.#attempt, 4);
     if (code === CLOSE_RESTARTING) this.#expected = restartAttempts;
     if (this.#expected > 0) this.#expected -= 1;

@@ -204,6 +204,7 @@ class Live {
   readonly connection = new Connection({
     open: () => new WebSocket(socketAddress()) as SocketLike,
     identify: () => this.identify(),
+    onunknown: () => (settings.name = ""), // whoever plays here from now on is no namesake
     onmessage: (message) => this.receive(message),
     onstatus: (status) => (this.status = status),
     bots: () => settings.bots,
