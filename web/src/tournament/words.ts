@@ -58,7 +58,8 @@ export function tieBreaks(info: TournamentInfo): string[] {
   const found: string[] = [];
   for (const [at, second] of info.standings.entries()) {
     const first = info.standings[at - 1];
-    if (first?.points === second.points && first.points + first.games > 0) found.push(tieBreak(info, first, second));
+    if (first?.points === second.points && first.points + first.games > 0)
+      found.push(tieBreak(info, first, second));
   }
   return found.filter(Boolean);
 }
