@@ -155,11 +155,11 @@ class OwnData(Struct, frozen=True, omit_defaults=True):
     tables: list[OwnTable]
     ratings: list[Rating]
     reach: Reach
+    company: Friends
+    page: OwnPage
     runs: list[LabRunInfo] = []
     """Of the designers' lab."""
     tournaments: list[TournamentInfo] = []
-    company: Friends = Friends([], [])
-    page: OwnPage = OwnPage("", [])
 
 
 @get("/data", tags=["people"], summary="All that is kept of you, a file", responses=refusals())
@@ -176,7 +176,7 @@ async def get_data(
     tournaments = [tournament_info(office, it, person) for it in await office.desk.of(person, MOST_OF_ONE)]
     reach = await office.notices.reach(person, "")
     company, page = await get_friends.fn(office, person), await get_own_page.fn(office, person)
-    data = OwnData(await office.people.me(person), access, tables, ratings, reach, runs, tournaments, company, page)
+    data = OwnData(await office.people.me(person), access, tables, ratings, reach, company, page, runs, tournaments)
     headers = {"Content-Disposition": 'attachment; filename="captable.json"'}
     return Response(data, headers=headers)
 

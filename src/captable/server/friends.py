@@ -67,9 +67,10 @@ async def get_invitations(office: TheOffice, person: Somebody) -> list[Invited]:
     return found
 
 
-@delete("/invitations/{table:str}", tags=["people"], summary="Rather not", responses=refusals(403, 503))
+@delete("/invitations/{table:str}", tags=["people"], summary="Rather not", responses=refusals(403, 404, 503))
 async def decline(office: TheOffice, guest: Somebody, table: FromPath[str]) -> None:
     await office.store.drop_invitation(guest, table)
+    await office.house.find(table)  # who names a table that there is not is told so, as everywhere
 
 
 @post(

@@ -83,8 +83,10 @@ async def keep(
     return KnownPasskey(id, device, made.made)
 
 
-@delete("/{id:str}", tags=["people"], summary="A passkey opens you no more", responses=refusals(403, 503))
+@delete("/{id:str}", tags=["people"], summary="A passkey opens you no more", responses=refusals(403, 404, 503))
 async def drop(office: TheOffice, guest: Somebody, id: FromPath[str]) -> None:
+    if id not in {each.id for each in await office.store.passkeys_of(guest)}:
+        raise Unwelcome(404, "no-such-passkey")
     await office.store.drop_passkey(guest, id)
 
 
