@@ -125,7 +125,7 @@ def in_french(text: str) -> str:
         ("coins = 1\nnotes = []", "notes ne peut pas être [] : il faut une liste de 1 à 3 éléments ou true ou false"),
         ("", "coins manque : il faut un nombre entier de 1 à 5"),
         ("coin = 1", "le champ coin n’existe pas ; il y a coins, notes"),
-        ("coins = \n", "ce n’est pas du TOML : la lecture s’arrête à la ligne 1, colonne 9"),
+        ("coins = \n", "ce n’est pas du TOML : la lecture s’arrête à la colonne 9"),
         ("coins = ", "ce n’est pas du TOML : le fichier s’arrête"),
     ],
 )

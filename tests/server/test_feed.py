@@ -1,4 +1,4 @@
-"""A feed of the games that wait for you: for whoever has its link, until there is another or none."""
+"""A feed of the games that are waiting for you: for whoever has its link, until there is another or none."""
 
 from __future__ import annotations
 

@@ -159,7 +159,7 @@ async def test_what_waits_is_told_in_one_letter_that_can_be_stopped(
             await pass_time(server, watch, 3600_000)
             await asyncio.sleep(0.05)
         letter = (await post.until(2))[1]
-        assert (letter["To"], letter["Subject"]) == ("ann@example.org", "2 games wait for you")
+        assert (letter["To"], letter["Subject"]) == ("ann@example.org", "2 games are waiting for you")
         text = letter.get_content()
         assert f"{SITE}/table/{first}" in text
         assert f"{SITE}/table/{second}" in text

@@ -135,18 +135,18 @@ def test_a_passkey_is_made_and_brings_somebody_back_who_signed_out(browser: Brow
     page.request.put("/api/me", data={"name": "Annabelle"}, headers={"Origin": named})
     with_authenticator(page)
     page.goto("/settings")
-    page.get_by_role("button", name="Make a passkey").click()
-    expect(page.get_by_text("The passkey is made.")).to_be_visible()
+    page.get_by_role("button", name="Create a passkey").click()
+    expect(page.get_by_text("Your passkey is ready.")).to_be_visible()
     expect(page.get_by_role("button", name="Delete the passkey: Chrome, Linux")).to_be_visible()
     page.get_by_role("button", name="Sign out").click()
     page.get_by_role("dialog").get_by_role("button", name="Sign out").click()
     expect(page.get_by_role("textbox", name="Your name")).not_to_have_value("Annabelle")
     page.get_by_role("link", name="I have a passkey").click()
-    page.get_by_role("button", name="Go on with a passkey").click()
+    page.get_by_role("button", name="Continue with a passkey").click()
     plays_as(page, "Annabelle")
     page.context.close()
 
 
 def test_at_an_address_without_a_name_passkeys_say_why_they_are_not_there(laptop: Page) -> None:
-    expect(laptop.get_by_text("Passkeys need an address with a name")).to_be_visible()
-    expect(laptop.get_by_role("button", name="Make a passkey")).to_have_count(0)
+    expect(laptop.get_by_text("Passkeys need an https address")).to_be_visible()
+    expect(laptop.get_by_role("button", name="Create a passkey")).to_have_count(0)

@@ -85,7 +85,7 @@ def ann(context: BrowserContext, server: ServerWithPost) -> Page:
     page.request.get("/api/me")
     page.request.put("/api/me", data={"name": "Annabelle"}, headers={"Origin": server.address})
     page.goto("/settings#reach")
-    expect(page.get_by_role("heading", name="Your turn reaches you")).to_be_visible()
+    expect(page.get_by_role("heading", name="Turn notifications")).to_be_visible()
     return page
 
 
@@ -177,13 +177,13 @@ async def play_until_ann(server: ServerWithPost, bob: Client, table: str) -> Non
 
 def no_quiet_hours(page: Page) -> None:
     """The watch stands still at some hour, and that may be one of the night."""
-    page.get_by_role("checkbox", name="Tell me nothing at night").uncheck()
-    expect(page.get_by_role("checkbox", name="Tell me nothing at night")).not_to_be_checked()
+    page.get_by_role("checkbox", name="Quiet at night").uncheck()
+    expect(page.get_by_role("checkbox", name="Quiet at night")).not_to_be_checked()
 
 
 def allow(page: Page) -> None:
     page.get_by_role("button", name="Allow on this device").click()
-    expect(page.get_by_text("This browser tells you, even when")).to_be_visible()
+    expect(page.get_by_text("This browser tells you when it is your turn")).to_be_visible()
 
 
 def test_a_browser_that_was_allowed_shows_that_it_is_your_turn_and_a_click_opens_the_table(
@@ -196,7 +196,7 @@ def test_a_browser_that_was_allowed_shows_that_it_is_your_turn_and_a_click_opens
     [notice] = notices(ann)
     assert notice["title"] == "Your turn at Startups"
     assert "Bob" in notice["body"]
-    assert (notice["tag"], notice["lang"], notice["actions"]) == (f"/table/{table}", "en", ["Stop these"])
+    assert (notice["tag"], notice["lang"], notice["actions"]) == (f"/table/{table}", "en", ["Turn these off"])
     assert click(worker_of(ann.context)) == [f"/table/{table}"]
     assert ann.evaluate(SHOWN) == []
     ann.reload()
@@ -207,21 +207,21 @@ def test_the_button_of_a_notice_stops_them_with_no_page_in_between(
     ann: Page, server: ServerWithPost, receiver: SomeBrowser
 ) -> None:
     allow(ann)
-    ann.get_by_role("button", name="Send me one").click()
+    ann.get_by_role("button", name="Send a test").click()
     pushed(server, receiver, ann)
     [notice] = notices(ann)
     assert notice["title"] == "It works"
     assert click(worker_of(ann.context), "stop") == []
     ann.reload()
-    expect(ann.get_by_label("Notices on your devices")).to_have_value("off")
-    expect(ann.get_by_text("You are told nothing now.")).to_be_visible()
+    expect(ann.get_by_label("Notifications on your devices")).to_have_value("off")
+    expect(ann.get_by_text("All notifications are off.")).to_be_visible()
 
 
 def test_a_notice_that_can_not_be_stopped_just_then_leads_to_the_page_that_does(
     ann: Page, server: ServerWithPost, receiver: SomeBrowser
 ) -> None:
     allow(ann)
-    ann.get_by_role("button", name="Send me one").click()
+    ann.get_by_role("button", name="Send a test").click()
     stop = json.loads(pushed(server, receiver, ann))["stop"]
     notices(ann)
     worker = worker_of(ann.context)
@@ -230,8 +230,8 @@ def test_a_notice_that_can_not_be_stopped_just_then_leads_to_the_page_that_does(
     assert opened == f"/stop#{stop}"
     ann.goto(opened)
     expect(ann).to_have_url(f"{server.address}/stop")
-    ann.get_by_role("button", name="Stop them").click()
-    expect(ann.get_by_role("status").get_by_text("Your devices show no notices any more.")).to_be_visible()
+    ann.get_by_role("button", name="Turn them off").click()
+    expect(ann.get_by_role("status").get_by_text("Your devices no longer show notifications.")).to_be_visible()
 
 
 def test_a_browser_that_changes_its_subscription_tells_the_server_by_itself(
@@ -258,7 +258,7 @@ def test_a_browser_that_changes_its_subscription_tells_the_server_by_itself(
 
 def test_who_takes_a_browser_back_is_not_told_there(ann: Page, server: ServerWithPost) -> None:
     allow(ann)
-    ann.get_by_role("button", name="Not on this device").click()
+    ann.get_by_role("button", name="Turn off on this device").click()
     expect(ann.get_by_role("button", name="Allow on this device")).to_be_visible()
     answer = ann.request.post("/api/me/push/try", headers={"Origin": server.address})
     assert answer.status == 404
@@ -266,11 +266,11 @@ def test_who_takes_a_browser_back_is_not_told_there(ann: Page, server: ServerWit
 
 def test_hours_and_paces_are_kept_as_they_are_chosen(ann: Page) -> None:
     allow(ann)
-    ann.get_by_label("Notices on your devices").select_option("once a day")
+    ann.get_by_label("Notifications on your devices").select_option("once a day")
     ann.get_by_label("Once a day at").fill("07:30")
     ann.get_by_label("from").fill("21:15")
     ann.get_by_label("to", exact=True).fill("09:45")
-    expect(ann.get_by_text("These are the hours of Europe/Paris.")).to_be_visible()
+    expect(ann.get_by_text("Times are in Europe/Paris.")).to_be_visible()
     until(ann, "fetch('/api/me/reach').then((one) => one.json()).then(({ wishes }) => wishes.quiet?.[1] === 585)")
     wishes = ann.request.get("/api/me/reach").json()["wishes"]
     assert wishes["quiet"] == [21 * 60 + 15, 9 * 60 + 45]
@@ -287,22 +287,22 @@ def test_an_address_is_confirmed_by_the_link_of_a_letter_and_removed(ann: Page, 
     link = re.search(rf"{SITE}(/confirm#\S+)", letter.get_content())
     assert link
     ann.goto(link[1])
-    ann.get_by_role("button", name="It is mine").click()
-    expect(ann.get_by_text("ann@example.org is your address now.")).to_be_visible()
+    ann.get_by_role("button", name="This is my address").click()
+    expect(ann.get_by_text("ann@example.org is now your address.")).to_be_visible()
     ann.get_by_role("link", name="Settings").last.click()
-    ann.get_by_label("Letters").select_option("once a day")
+    ann.get_by_label("Emails").select_option("once a day")
     ann.get_by_role("button", name="Remove").click()
     expect(ann.get_by_label("Your address")).to_be_visible()
 
 
 def test_everything_is_stopped_at_once_in_french_too(ann: Page, server: ServerWithPost) -> None:
     allow(ann)
-    ann.get_by_role("button", name="Make a feed").click()
-    feed = ann.get_by_label("Link of your feed").input_value()
+    ann.get_by_role("button", name="Create a feed").click()
+    feed = ann.get_by_label("Your feed’s link").input_value()
     assert ann.request.get(feed).ok
     ann.get_by_role("radio", name="Français").check()
-    ann.get_by_role("button", name="Tout arrêter").click()
-    expect(ann.get_by_text("Vous n’êtes averti de rien en ce moment.")).to_be_visible()
+    ann.get_by_role("button", name="Tout désactiver").click()
+    expect(ann.get_by_text("Toutes les notifications sont désactivées.")).to_be_visible()
     assert ann.request.get(feed).status == 404
     wishes = ann.request.get("/api/me/reach").json()["wishes"]
     assert (wishes["push"], wishes["mail"], wishes["language"]) == ("off", "off", "fr")
@@ -311,7 +311,7 @@ def test_everything_is_stopped_at_once_in_french_too(ann: Page, server: ServerWi
 def test_a_link_that_was_cut_off_says_so(ann: Page) -> None:
     for page in ("confirm", "stop"):
         ann.goto(f"/{page}")
-        expect(ann.get_by_text("This link is not whole.")).to_be_visible()
+        expect(ann.get_by_text("This link is incomplete.")).to_be_visible()
 
 
 def test_an_address_brings_its_owner_back_on_another_device(
@@ -323,9 +323,9 @@ def test_an_address_brings_its_owner_back_on_another_device(
     ann.request.post("/api/mail/confirm", data={"key": key}, headers={"Origin": server.address})
     phone = browser.new_context(base_url=server.address, reduced_motion="reduce").new_page()
     phone.goto("/open")
-    phone.get_by_label("Your mail address").fill("ann@example.org")
-    phone.get_by_role("button", name="Send me a way in").click()
-    expect(phone.get_by_text("a letter is on its way")).to_be_visible()
+    phone.get_by_label("Your email address").fill("ann@example.org")
+    phone.get_by_role("button", name="Email me a link").click()
+    expect(phone.get_by_text("an email is on its way")).to_be_visible()
     letter = server.run(server.letters.until(2))[-1]
     phone.goto(f"/open#{link_in(letter, 'open')}")
     phone.get_by_role("button", name="Go on").click()

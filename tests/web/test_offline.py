@@ -70,14 +70,14 @@ def test_what_was_opened_is_there_while_the_server_is_away(context: BrowserConte
     away.stop()
 
     page.goto("/")
-    expect(page.get_by_role("heading", name="Here without a connection")).to_be_visible()
+    expect(page.get_by_role("heading", name="Available offline")).to_be_visible()
     expect(page.get_by_text("No connection.")).to_be_visible()
-    expect(page.get_by_text("Tables can’t be seen without a connection")).to_be_visible()
+    expect(page.get_by_text("Tables need a connection")).to_be_visible()
     page.get_by_role("link", name="Startups with Zoe").click()
     page.get_by_role("slider").fill(str(last))
     expect(page.locator(".arena")).to_be_visible()
     page.goto("/")
-    page.get_by_role("link", name="Exercise of Ship It!").click()
+    page.get_by_role("link", name="Ship It!: exercise").click()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.get_by_role("alert")).to_be_hidden()
     page.goto("/rules/startups#SU-1.3")
@@ -90,7 +90,7 @@ def test_what_was_never_opened_says_that_the_server_is_away(context: BrowserCont
     page.goto("/rules/it_heroes")
     expect(page.get_by_text("The server can’t be reached just now.")).to_be_visible()
     page.goto("/")
-    expect(page.get_by_text("Nothing was opened here before")).to_be_visible()
+    expect(page.get_by_text("Nothing is available offline yet")).to_be_visible()
     expect(page.locator("article").first).to_be_visible()
 
 

@@ -26,15 +26,15 @@ def organise(page: Page, title: str, form: str) -> str:
     page.get_by_role("textbox", name="Name").fill(title)
     page.get_by_role("combobox", name="Game").select_option("nim")
     page.get_by_role("radio", name=form).check()
-    page.get_by_role("button", name="Make the tournament").click()
+    page.get_by_role("button", name="Create the tournament").click()
     expect(page.get_by_role("heading", name=title)).to_be_visible()
     return page.get_by_role("textbox", name="Link to the tournament").input_value()
 
 
 def take_part(page: Page, link: str) -> None:
     page.goto(link)
-    page.get_by_role("button", name="Take part").click()
-    expect(page.get_by_role("heading", name="You take part")).to_be_visible()
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_role("heading", name="You are in")).to_be_visible()
 
 
 def play_own_games(link: str, *pages: Page) -> None:
@@ -50,7 +50,7 @@ def play_own_games(link: str, *pages: Page) -> None:
     for table in {page.url for page in playing}:
         play_until_over(click_the_first_move, *(page for page in playing if page.url == table))
     for page in playing:
-        page.get_by_role("link", name="To the tournament").click()
+        page.get_by_role("link", name="Back to the tournament").click()
         page.wait_for_url(link)
 
 
@@ -59,17 +59,17 @@ def test_a_round_robin_is_organised_joined_played_and_read_by_whoever_has_the_li
 ) -> None:
     ann, bob = called(browser, address, "Ann"), called(browser, address, "Bob")
     link = organise(ann, "Friday evening", "Round robin")
-    expect(ann.get_by_role("button", name="Begin the first round")).to_be_disabled()
+    expect(ann.get_by_role("button", name="Start the first round")).to_be_disabled()
     take_part(bob, link)
-    expect(bob.get_by_role("button", name="Begin the first round")).to_have_count(0)
-    ann.get_by_role("button", name="Let a bot take part").click()
-    ann.get_by_role("button", name="Begin the first round").click()
+    expect(bob.get_by_role("button", name="Start the first round")).to_have_count(0)
+    ann.get_by_role("button", name="Add a bot").click()
+    ann.get_by_role("button", name="Start the first round").click()
     for round in (1, 2, 3):
         expect(ann.get_by_text(f"Round {round} of 3")).to_be_visible()
-        expect(ann.get_by_text("rests in this round")).to_have_count(round)
+        expect(ann.get_by_text("sits out this round")).to_have_count(round)
         play_own_games(link, ann, bob)
         if round < 3:
-            ann.get_by_role("button", name=f"Begin round {round + 1}").click()
+            ann.get_by_role("button", name=f"Start round {round + 1}").click()
 
     french = browser.new_context(base_url=address, locale="fr-FR", reduced_motion="reduce")
     french.set_default_timeout(PATIENCE)
@@ -93,7 +93,7 @@ def test_on_a_ladder_somebody_is_challenged_and_who_wins_stands_higher(browser: 
     link = organise(ann, "Our ladder", "Ladder")
     take_part(bob, link)
     ann.reload()
-    ann.get_by_role("button", name="Set up the ladder").click()
+    ann.get_by_role("button", name="Open the ladder").click()
     rungs = ann.get_by_role("region", name="The ladder").get_by_role("listitem")
     expect(rungs).to_have_count(2)
     below = ann if "Ann" in rungs.nth(1).inner_text() else bob

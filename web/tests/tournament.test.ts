@@ -33,19 +33,19 @@ beforeAll(() => texts.use("en"));
 describe("who has as many points", () => {
   it("is told why one is before the other", () => {
     expect(tieBreaks(info([standing(0, { opponents: 4.5 }), standing(1, {})]))).toEqual([
-      "Ann is before Bob: their opponents have more points (4.5 against 3).",
+      "Ann is ahead of Bob: stronger opponents (4.5 points against 3).",
     ]);
     expect(tieBreaks(info([standing(0, { beaten: 3 }), standing(1, {})]))).toEqual([
-      "Ann is before Bob: those whom they beat have more points (3 against 2).",
+      "Ann is ahead of Bob: beat people with more points (3 against 2).",
     ]);
     expect(tieBreaks(info([standing(0, { wins: 3 }), standing(1, {})]))).toEqual([
-      "Ann is before Bob: more wins (3 against 2).",
+      "Ann is ahead of Bob: more wins (3 against 2).",
     ]);
   });
 
   it("shares a place when all is equal", () => {
     expect(tieBreaks(info([standing(0, {}), standing(1, { place: 1 })]))).toEqual([
-      "Ann and Bob are equal in everything and share place 1.",
+      "Ann and Bob are equal in every respect and share place 1.",
     ]);
   });
 

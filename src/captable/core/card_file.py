@@ -67,7 +67,7 @@ class CardFile(Generic[S]):
         reason, _, where = error.partition(" (at ")
         at = re.search(r"line (\d+), column (\d+)", where)
         line = int(at[1]) if at else self.source.count("\n") + 1
-        args: dict[str, Any] = {"error": reason, "line": str(line), "column": at[2] if at else ""}
+        args: dict[str, Any] = {"error": reason, "column": at[2] if at else ""}
         return self._refusal(Message("core-cards-no-toml" if at else "core-cards-no-toml-at-end", args), line)
 
     def _refusal(self, why: Message | str, line: int) -> BadCards:

@@ -659,16 +659,16 @@ devices-signed-out = That device is signed out.
 devices-leave = Sign out on this device?
 devices-leave-note = You can only come back with a link from another device, or with your recovery phrase. Without either, your seats are lost.
 passkeys = Passkeys
-passkeys-note = Your phone, your computer or what keeps your passwords can open you here by your finger, your face or a PIN. Nothing to write down, and nobody can steal it from this server.
-passkeys-not-here = Passkeys need an address with a name and with https. Here a recovery phrase does the same.
-passkey-make = Make a passkey
-passkey-made = The passkey is made. It opens you on every device that has it.
+passkeys-note = Your phone, your computer or your password manager can sign you in here with a fingerprint, your face or a PIN. There is nothing to write down, and nothing on this server worth stealing.
+passkeys-not-here = Passkeys need an https address with a domain name. A recovery phrase does the same job here.
+passkey-make = Create a passkey
+passkey-made = Your passkey is ready. It signs you in on every device that has it.
 passkey-since = since { $day }
 passkey-drop = Delete
 passkey-drop-of = Delete the passkey: { $device }
-passkey-dropped = That passkey opens you no more.
+passkey-dropped = That passkey no longer signs you in.
 passkey-use = I have a passkey
-passkey-open = Go on with a passkey
+passkey-open = Continue with a passkey
 phrase = Recovery phrase
 phrase-none = Six words that bring you back on any device. You have none yet.
 phrase-made = Six words that bring you back on any device. You made yours on { $day }.
@@ -697,16 +697,16 @@ open-before = Here you are { $name } so far, with { $count ->
     [one] one table
    *[other] { $count } tables
 }. To keep them, make a recovery phrase for { $name } in the settings first.
-open-mail = Or by mail
-open-mail-address = Your mail address
-open-mail-note = If you have confirmed this address here, a letter with a way in comes to it.
-open-mail-send = Send me a way in
-open-mail-sent = If { $address } is somebody’s here, a letter is on its way. Open its link on this device.
+open-mail = Or by email
+open-mail-address = Your email address
+open-mail-note = If you have confirmed this address here, we will email you a link to sign in.
+open-mail-send = Email me a link
+open-mail-sent = If { $address } belongs to somebody here, an email is on its way. Open its link on this device.
 open-done = Welcome back, { $name }.
 
 ## A page of yours
 you = You
-you-lead = What you play, what you have played, and how strong that makes you. Nobody else sees this page; at its foot you choose what others see.
+you-lead = The games you are playing, the games you have played, and how strong they make you. Nobody else can see this page; at the bottom you choose what others see.
 you-going = Being played
 you-going-none = You are at no table just now
 you-going-none-note = Begin one in the lobby, or join one there.
@@ -736,154 +736,154 @@ you-failed = Your games could not be loaded
 you-with = with { $names }
 
 ## How your turn reaches you
-reach = Your turn reaches you
-reach-note = In a game of days, be told when it is your move, and you are elsewhere. Only by what you choose here, and never at a table with nobody but bots.
-reach-failed = How your turn reaches you could not be loaded
+reach = Turn notifications
+reach-note = When a game runs for days, find out that it is your turn while you are away. You are told only in the ways you choose here, and never about a table with only bots.
+reach-failed = Your notification settings could not be loaded
 reach-browser = In this browser
 reach-allow = Allow on this device
-reach-allowed = This browser tells you from now on, even when it shows no page of Captable.
-reach-on = This browser tells you, even when it shows no page of Captable.
-reach-try = Send me one
-reach-tried = It is on its way.
-reach-not-here = Not on this device
-reach-not-there = Not there
-reach-not-there-of = Not there: { $device }
-reach-insecure = A browser shows notices only for an address with https.
-reach-home-screen = Put Captable on your home screen first (Share, then “Add to Home Screen”), and open it there: this device then lets you allow notices.
-reach-unable = This browser can’t show notices, or a private window keeps it from doing so.
-reach-denied = This browser was told to show no notices from here. Its settings for this address, beside the address bar, change that.
-reach-often = Notices on your devices
-reach-at-once = at once
+reach-allowed = This browser will tell you from now on, even when Captable is not open.
+reach-on = This browser tells you when it is your turn, even when Captable is not open.
+reach-try = Send a test
+reach-tried = The test is on its way.
+reach-not-here = Turn off on this device
+reach-not-there = Turn off
+reach-not-there-of = Turn off: { $device }
+reach-insecure = Browsers show notifications only for https addresses.
+reach-home-screen = First add Captable to your home screen (Share, then “Add to Home Screen”) and open it from there. Then this device lets you allow notifications.
+reach-unable = This browser can’t show notifications, or a private window prevents it.
+reach-denied = This browser blocks notifications from this site. You can change that in the site settings, next to the address bar.
+reach-often = Notifications on your devices
+reach-at-once = right away
 reach-hourly = at most once an hour
 reach-daily = once a day
 reach-never = never
 reach-told = { $count ->
     [one] One so far, { $ago }.
-   *[other] { $count } so far, the last { $ago }.
+   *[other] { $count } so far, the last one { $ago }.
 }
 reach-just-now = just now
 reach-mail = By email
-reach-no-mail = This server sends no letters.
+reach-no-mail = This server does not send email.
 reach-address = Your address
 reach-send-link = Send me a link
-reach-link-sent = A link is on its way to { $address }. Open it within an hour, and that is your address.
+reach-link-sent = A link is on its way to { $address }. Open it within an hour to confirm the address.
 reach-mail-remove = Remove
-reach-mail-often = Letters
+reach-mail-often = Emails
 reach-feed = In a feed reader
-reach-feed-note = A link of your own, for a program that reads feeds. Whoever has the link sees your games.
-reach-feed-made = You made a feed on { $day }.
-reach-feed-make = Make a feed
-reach-feed-make-new = Make a new link
-reach-feed-link = Link of your feed
-reach-feed-once = Copy it now: it is shown only this once.
-reach-feed-drop = Have no feed
+reach-feed-note = A private link for a feed reader. Anyone who has the link can see your games.
+reach-feed-made = You created a feed on { $day }.
+reach-feed-make = Create a feed
+reach-feed-make-new = Create a new link
+reach-feed-link = Your feed’s link
+reach-feed-once = Copy it now: it is shown only once.
+reach-feed-drop = Delete the feed
 reach-hours = When
 reach-daily-at = Once a day at
-reach-quiet = Tell me nothing at night
-reach-zone = These are the hours of { $zone }.
+reach-quiet = Quiet at night
+reach-zone = Times are in { $zone }.
 reach-zone-here = Use { $zone }
-reach-stop-all = Stop everything
-reach-all-stopped = You are told nothing any more.
-reach-silent = You are told nothing now.
-confirm-title = Confirm your address
-confirm-note = You are told at this address when it is your turn, and it brings you back if you lose your devices.
-confirm-do = It is mine
-confirm-done = { $address } is your address now.
-confirm-missing = This link is not whole. Open it from the letter once more, or have another one sent.
-stop-title = Stop these notices
-stop-note = You will be told nothing in this way any more. The others that you chose go on.
-stop-do = Stop them
-stop-done-push = Your devices show no notices any more.
-stop-done-mail = You are sent no letters any more.
-stop-done-feed = The feed is gone.
-stop-missing = This link is not whole. The settings stop notices too.
+reach-stop-all = Turn everything off
+reach-all-stopped = All notifications are off.
+reach-silent = All notifications are off.
+confirm-title = Confirm your email address
+confirm-note = We will tell you at this address when it is your turn. It also lets you back in if you lose your devices.
+confirm-do = This is my address
+confirm-done = { $address } is now your address.
+confirm-missing = This link is incomplete. Open it again from the email, or ask for a new one.
+stop-title = Turn off these notifications
+stop-note = You will no longer be told in this way. The other ways that you chose stay on.
+stop-do = Turn them off
+stop-done-push = Your devices no longer show notifications.
+stop-done-mail = You will get no more emails.
+stop-done-feed = The feed is deleted.
+stop-missing = This link is incomplete. You can turn notifications off in the settings too.
 
 ## Tournaments
 cups = Tournaments
 cups-all = All your tournaments
-cups-lead = An evening, a month or a league with the people you like: whoever has the link can take part.
-cups-note = Round robin, Swiss or a ladder, with your friends and by a link.
+cups-lead = An evening, a month or a league with people you like: anyone with the link can join.
+cups-note = Round robin, Swiss or a ladder with your friends, by link.
 cups-failed = Your tournaments could not be loaded
-cups-none = You take part in no tournament yet
-cups-none-note = Organise one and send the link to your friends, or open the link that somebody sent you.
-cup-yours = You organise it.
+cups-none = You are not in any tournament yet
+cups-none-note = Organise one and send the link to your friends, or open a link that somebody sent you.
+cup-yours = You are the organiser.
 cup-organise = Organise a tournament
-cup-organise-lead = Decide how it goes, then send the link to whoever shall take part.
+cup-organise-lead = Choose the rules, then send the link to the people you want to play with.
 cup-what = The tournament
 cup-title = Name
 cup-title-example = Friday evening
-cup-form = Form
+cup-form = Format
 cup-robin = Round robin
-cup-robin-note = Everybody meets everybody. Fair and long: for up to eight or so.
+cup-robin-note = Everybody meets everybody. Fair but long: best for up to about eight.
 cup-swiss = Swiss
-cup-swiss-note = Each round, those who have as many points meet. Few rounds are enough for many people.
+cup-swiss-note = In each round you meet somebody with about as many points as you. A few rounds are enough, even for many people.
 cup-ladder = Ladder
-cup-ladder-note = Challenge somebody up to three rungs above you. If you win, you take the higher place. It has no end.
+cup-ladder-note = Challenge somebody up to three rungs above you. If you win, you take the higher rung. A ladder has no end.
 cup-at-a-table = At each table
 cup-rounds = Rounds
-cup-fewer-rounds = One round fewer
+cup-fewer-rounds = One round less
 cup-more-rounds = One round more
 cup-rounds-count = { $count ->
     [one] 1 round
    *[other] { $count } rounds
 }
-cup-rounds-enough = until one is ahead
-cup-fill = Seats that stay empty
+cup-rounds-enough = until there is one winner
+cup-fill = Empty seats
 cup-fill-none = stay empty
-cup-fill-note = Bots sit there and get no points, so that everybody always has a table.
-cup-fill-none-note = Who has no table in a round gets a point for it in a Swiss tournament, and rests in a round robin.
+cup-fill-note = Bots take them and score no points, so everybody always has a table.
+cup-fill-none-note = Somebody without a table gets a point in a Swiss tournament, and sits the round out in a round robin.
 cup-hints = Hints are allowed
-cup-auto = The next round begins by itself
-cup-auto-note = As soon as the last game of a round is over. Otherwise you begin each round.
-cup-join-too = I take part
-cup-join-too-note = Under your name: { $name }.
-cup-not-made = The tournament could not be made
-cup-make = Make the tournament
-cup-make-note = You get the link; nothing begins before you say so.
+cup-auto = Start the next round automatically
+cup-auto-note = As soon as the last game of a round is over. Otherwise you start each round.
+cup-join-too = I am playing too
+cup-join-too-note = As { $name }.
+cup-not-made = The tournament could not be created
+cup-make = Create the tournament
+cup-make-note = You get a link. Nothing starts until you say so.
 cup-state-open = { $count ->
-    [one] Open: one takes part
-   *[other] Open: { $count } take part
+    [one] Open: one player so far
+   *[other] Open: { $count } players so far
 }
 cup-state-round = Round { $round } of { $rounds }
 cup-state-ladder = { $count ->
-    [0] The ladder stands
-    [one] The ladder stands: one game
-   *[other] The ladder stands: { $count } games
+    [0] The ladder is open
+    [one] The ladder is open: one game
+   *[other] The ladder is open: { $count } games
 }
 cup-state-over = Over
 cup-over-won = Won by { $names }, { $day }
 cup-table-of = { $count } at a table
 cup-filled = empty seats: { $level }
 cup-your-game = Your game against { $names } is waiting.
-cup-take-part = Take part
-cup-you-are-in = You take part
-cup-come-back = Come back
-cup-not-part = Don’t take part
+cup-take-part = Join
+cup-you-are-in = You are in
+cup-come-back = Rejoin
+cup-not-part = Leave
 cup-keep-choice = Keep this choice
-cup-leave = Play no more
-cup-leave-title = Play no more?
-cup-leave-note = A bot goes on with your game, and you are in no further round. What you played counts.
-cup-dropped = You were taken out of this tournament
-cup-dropped-note = Whoever organises it can let you back in.
-cup-organising = You organise it
-cup-begin = Begin the first round
-cup-begin-round = Begin round { $round }
-cup-begin-ladder = Set up the ladder
-cup-add-bot = Let a bot take part
-cup-entrants = Who takes part
+cup-leave = Stop playing
+cup-leave-title = Stop playing?
+cup-leave-note = A bot finishes your game, and you are left out of the rounds to come. What you have played still counts.
+cup-dropped = You were removed from this tournament
+cup-dropped-note = The organiser can let you back in.
+cup-organising = You are the organiser
+cup-begin = Start the first round
+cup-begin-round = Start round { $round }
+cup-begin-ladder = Open the ladder
+cup-add-bot = Add a bot
+cup-entrants = Players
 cup-entrants-none = Nobody yet.
-cup-drop = Take out
-cup-drop-of = Take { $name } out of the tournament
+cup-drop = Remove
+cup-drop-of = Remove { $name } from the tournament
 cup-let-back = Let back in
 cup-let-back-of = Let { $name } back in
-cup-left = plays no more
+cup-left = no longer playing
 cup-end = End the tournament
 cup-end-title = End the tournament?
-cup-end-note = There will be no further round. Games that run can be played on, but they do not count. This can’t be undone.
+cup-end-note = There will be no more rounds. Games under way can be finished, but do not count. This can’t be undone.
 cup-standings = Standings
 cup-result = Result
 cup-place = Place
-cup-entrant = Name
+cup-entrant = Player
 cup-points = Points
 cup-points-short = Pts
 cup-opponents = Opponents’ points
@@ -893,28 +893,28 @@ cup-beaten-short = Beat.
 cup-wins = Wins
 cup-wins-short = Wins
 cup-games = Games
-cup-places-how = How the places come about
-cup-points-note = A win is a point, a tie half of one. If two have as many points, what follows decides, in this order.
-cup-points-many-note = Who is before everybody at their table gets a point; others get a part of it for each whom they are before, and half of that for a tie. If two have as many points, what follows decides, in this order.
-cup-opponents-note = The points of those whom you met: who met stronger opponents is ahead. At a table of several, their average counts; a round without a table counts as if you had met somebody with your points.
-cup-beaten-note = The same, but only those whom you beat, and half of those with whom you tied.
-cup-wins-note = Games where nobody was before you. Who is equal in this too shares the place.
-cup-tie-shared = { $first } and { $second } are equal in everything and share place { $place }.
-cup-tie-opponents = { $first } is before { $second }: their opponents have more points ({ $more } against { $less }).
-cup-tie-beaten = { $first } is before { $second }: those whom they beat have more points ({ $more } against { $less }).
-cup-tie-wins = { $first } is before { $second }: more wins ({ $more } against { $less }).
+cup-places-how = How the ranking works
+cup-points-note = A win is worth one point, a tie half a point. Among players with equal points, these decide, in this order.
+cup-points-many-note = Whoever finishes ahead of the whole table gets one point. Everybody else gets a share of it for each player they finish ahead of, and half that share for a tie. Among players with equal points, these decide, in this order.
+cup-opponents-note = The points of the people you met: stronger opponents put you ahead. At larger tables their average counts. A round without a table counts as if you had met somebody with your own points.
+cup-beaten-note = The same, but only for the people you beat, and half for those you tied with.
+cup-wins-note = Games in which nobody finished ahead of you. Players who are equal in this too share the place.
+cup-tie-shared = { $first } and { $second } are equal in every respect and share place { $place }.
+cup-tie-opponents = { $first } is ahead of { $second }: stronger opponents ({ $more } points against { $less }).
+cup-tie-beaten = { $first } is ahead of { $second }: beat people with more points ({ $more } against { $less }).
+cup-tie-wins = { $first } is ahead of { $second }: more wins ({ $more } against { $less }).
 cup-pairings = Pairings
-cup-pairs-how = How it is settled who meets whom
-cup-pairs-robin = Everybody meets everybody else once, in an order that is drawn by lot. At tables of several, everybody meets everybody at least once, in as few rounds as were found.
-cup-pairs-swiss = Nobody meets the same person again while that can be avoided. Among those pairings, the one is taken in which those who meet have as equal points as possible; what is still open is drawn by lot. If somebody is left over, it is somebody who has not been so yet, and who has few points.
-cup-pairs-ladder = Whoever wants to climb challenges somebody above. Who wins takes the higher of the two places; after a tie both keep theirs.
+cup-pairs-how = How the pairings are made
+cup-pairs-robin = Everybody meets everybody else once, in an order drawn by lot. At larger tables everybody meets everybody at least once, in as few rounds as we could find.
+cup-pairs-swiss = Nobody meets the same person twice while that can be avoided. After that, players meet whose points are as close as possible; what is still open is drawn by lot. If somebody is left over, it is somebody with few points who has not been left over before.
+cup-pairs-ladder = To climb, challenge somebody above you. The winner takes the higher of the two rungs; after a tie both stay where they are.
 cup-round = Round { $round }
 cup-before = Points before: { $points }.
-cup-again = They met before.
-cup-bye = { $name } has no table in this round and gets a point.
-cup-rest = { $name } rests in this round.
+cup-again = They have met before.
+cup-bye = { $name } has no table this round and gets a point.
+cup-rest = { $name } sits out this round.
 cup-void = Called off; nobody gets a point
-cup-being-played = Being played
+cup-being-played = In progress
 cup-won = { $count ->
     [one] { $names } won
    *[other] A tie: { $names }
@@ -931,58 +931,58 @@ cup-challenge-of = Challenge { $name }
 cup-choose = choose
 cup-challenge-them = { $count ->
     [one] Challenge
-   *[other] Challenge these { $count }
+   *[other] Challenge these { $count } players
 }
 cup-link = Link to the tournament
 cup-link-result = Link to the result
-cup-link-note = Whoever has the link can read everything here. Nobody finds it without the link.
-cup-of-table = To the tournament
+cup-link-note = Anyone with the link can read everything here. Nobody can find it without the link.
+cup-of-table = Back to the tournament
 
 ## Friends, and what others see of you
-invitations = You are asked to play
-invited-by = { $name } asks you along.
-invited-no = Rather not
-friends = Whom you have played with
-friends-note = At a table that has not begun you can ask them along. Nobody is told who is on your list.
-friends-failed = Those whom you have played with could not be loaded
+invitations = Invitations
+invited-by = { $name } invites you.
+invited-no = No, thanks
+friends = People you have played with
+friends-note = You can invite them to a table that has not started. Nobody can see who is on your list.
+friends-failed = The people you have played with could not be loaded
 friends-none = Nobody yet
-friends-none-note = Whoever plays at a table with you is here afterwards.
-friends-ask = Ask somebody you have played with
-friend-ask-of = Ask { $name } to this table
-friend-asked = { $name } finds your invitation in the lobby.
+friends-none-note = People you play with will appear here.
+friends-ask = Invite somebody you have played with
+friend-ask-of = Invite { $name } to this table
+friend-asked = { $name } will find your invitation in the lobby.
 friend-games = { $count ->
-    [one] one game together, on { $day }
+    [one] One game together, on { $day }
    *[other] { $count } games together, the last on { $day }
 }
-friend-playing = You are playing your first game.
+friend-playing = Your first game together is under way.
 friend-block = Block
 friend-block-of = Block { $name }
 friend-block-title = Block { $name }?
-friend-block-note = They can’t ask you along any more, and can’t sit down at a table where you sit. They are not told.
-friend-blocked = You will hear nothing more from them.
-friend-unblock = Let them be
-friend-unblock-of = Block { $name } no more
-friend-unblocked = They can ask you along again.
+friend-block-note = They can no longer invite you or sit down at your tables. They are not told.
+friend-blocked = They can no longer invite you.
+friend-unblock = Unblock
+friend-unblock-of = Unblock { $name }
+friend-unblocked = They can invite you again.
 blocked = Blocked
 showing = What others see of you
-showing-nothing = Nothing but your name at your tables. If you choose something here, you get a link to a page that shows it.
-showing-note = Whoever has this link sees what you chose, without the names of those you played with. Choose nothing, and the link is dead.
+showing-nothing = Only your name at your tables. If you choose something here, you get a link to a page that shows it.
+showing-note = Anyone with this link sees what you have chosen, without the names of the people you played with. Choose nothing, and the link stops working.
 showing-strength = Your strength, with its graphs
-showing-games = Your last finished games
+showing-games = Your latest finished games
 showing-link = Link to your page
 person-strength = Strength
 person-game = Place { $place } of { $players }{ $bots ->
     [0] {""}
-    [one] , one bot among them
-   *[other] , { $bots } bots among them
+    [one] , including one bot
+   *[other] , including { $bots } bots
 }; { $day }
-person-games-none = No finished game yet
+person-games-none = No finished games yet
 
 ## Without a connection
-shelf = Here without a connection
-shelf-note = What you opened on this device before. Tables, lessons and new games need the server.
-shelf-empty = Nothing was opened here before
-shelf-empty-note = Rules, exercises and replays that you open stay on this device for a time without a connection.
-shelf-practice = Exercise of { $game }
+shelf = Available offline
+shelf-note = Things you have opened on this device. Tables, lessons and new games need the server.
+shelf-empty = Nothing is available offline yet
+shelf-empty-note = Rules, exercises and replays that you open stay on this device for when you are offline.
+shelf-practice = { $game }: exercise
 shelf-replay = { $game } with { $names }
-open-tables-offline = Tables can’t be seen without a connection
+open-tables-offline = Tables need a connection

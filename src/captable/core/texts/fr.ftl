@@ -83,8 +83,8 @@ core-shape-id = des minuscules sans accent, des chiffres et _
 core-shape-name = un texte de 1 à { $most } caractères
 
 core-cards-said = { $text }
-core-cards-no-toml = ce n’est pas du TOML : la lecture s’arrête à la ligne { $line }, colonne { $column }. Un champ s’écrit nom = valeur, un texte entre guillemets droits, un titre entre crochets
-core-cards-no-toml-at-end = ce n’est pas du TOML : le fichier s’arrête au milieu d’un champ ou d’un titre
+core-cards-no-toml = ce n’est pas du TOML : la lecture s’arrête à la colonne { $column } ({ $error }). Un champ s’écrit nom = valeur, un texte entre guillemets droits, un titre entre crochets
+core-cards-no-toml-at-end = ce n’est pas du TOML : le fichier s’arrête au milieu d’un champ ou d’un titre ({ $error })
 core-cards-rows = les lignes [[{ $table }]] sont { $ids }, dans cet ordre
 core-cards-rows-only = les lignes [[{ $table }]] sont { $ids }, et aucune autre
 core-cards-nameless = { $id } n’est pas sur une carte imprimée : il faut un name = "…"

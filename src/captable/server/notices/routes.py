@@ -140,7 +140,7 @@ async def remove_address(office: TheOffice, guest: Somebody) -> None:
     "/me/feed",
     status_code=200,
     tags=["notices"],
-    summary="A feed of the games that wait for you, in place of an earlier one",
+    summary="A feed of the games that are waiting for you, in place of an earlier one",
     responses=refusals(403, 503),
 )
 async def make_feed(office: TheOffice, guest: Somebody) -> FeedLink:

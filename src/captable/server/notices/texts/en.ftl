@@ -1,25 +1,25 @@
 notice-one = Your turn at { $game }
-notice-many = { $count } games wait for you
+notice-many = { $count } games are waiting for you
 notice-name = { $name }
 notice-line = { $game } with { $others }
 notice-with = With { $others }
-notice-stop = Stop these
+notice-stop = Turn these off
 notice-trial = It works
-notice-trial-body = This is how your turn reaches { $name } in this browser.
+notice-trial-body = { $name }, this is how this browser tells you that it is your turn.
 notice-confirm-subject = Confirm your address
 notice-confirm-text =
-    { $name }, you want to hear at this address when it is your turn on { $site }.
+    { $name }, you asked { $site } to tell you at this address when it is your turn.
 
     Open this within an hour to confirm it:
     { $link }
 
-    Was it not you? Then do nothing, and you hear no more of it.
-notice-open-subject = Your way back in
+    If this was not you, ignore this email and you will hear nothing more.
+notice-open-subject = Your link to sign in
 notice-open-text =
-    Open this within an hour, on the device on which you want to be { $name } on { $site }. It works once:
+    Open this within an hour, on the device where you want to play as { $name } on { $site }. It works once:
     { $link }
 
-    Was it not you who asked for it? Then do nothing.
+    If you did not ask for this, ignore this email.
 notice-letter-end =
     { $pace ->
         [hourly] You are told at most once an hour.
@@ -27,6 +27,6 @@ notice-letter-end =
        *[other] You are told as soon as it is your turn.
     }
     Change that: { $settings }
-    Stop these letters: { $stop }
+    Stop these emails: { $stop }
 notice-feed = Captable: your turn
-notice-feed-end = The games that wait for you. Stop this feed: { $stop }
+notice-feed-end = The games that are waiting for you. Delete this feed: { $stop }
