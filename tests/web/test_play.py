@@ -140,8 +140,8 @@ def test_a_game_from_outside_is_played_on_the_general_board(page: Page, game: st
 
 
 HAND_IN_SIGHT = """() => {
-  const { bottom } = document.querySelector(".mine .zone.hand").getBoundingClientRect();
-  return bottom + scrollY <= innerHeight;
+  const hand = document.querySelector(".mine .zone.hand");  // not there while the table is drawn anew
+  return hand !== null && hand.getBoundingClientRect().bottom + scrollY <= innerHeight;
 }"""
 
 
