@@ -30,7 +30,9 @@ SERVE = "from captable.cli import main; import sys; sys.exit(main())"
 
 async def serve(port: str, folder: Path) -> tuple[Process, str]:
     command = [sys.executable, "-c", SERVE, "serve", "--port", port, "--data", str(folder)]
-    process = await create_subprocess_exec(*command, stdout=PIPE, env=os.environ | {"CAPTABLE_BUILD": "compiled"})
+    env = os.environ | {"CAPTABLE_BUILD": "compiled"}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)  # whoever hosts starts what an earlier start or the installer compiled
+    process = await create_subprocess_exec(*command, stdout=PIPE, env=env)
     assert process.stdout is not None
     line = (await process.stdout.readline()).decode()
     return process, line.split("http://")[1].split("/")[0]
