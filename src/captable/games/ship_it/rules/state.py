@@ -382,7 +382,6 @@ class ShipItState(State):
         if self.telling:
             self.events.extend(events.choosing(self, seat))
         if company.is_founded():
-            self.revealed = True
             self.after_founding()
 
     # -- the standing (SI-8) -----------------------------------------------------------------------------
