@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import connect
-from websockets.frames import Frame, Opcode
+from websockets.frames import Close, Frame, Opcode
 
 from tests.server.clients import NO_LIMITS, PATIENCE, Running, guests, http_client, open_table, quick, running
 
@@ -139,17 +139,21 @@ def test_an_answer_that_nobody_reads_is_ended(tmp_path: Path) -> None:
     asyncio.run(asyncio.wait_for(act(), PATIENCE))
 
 
+@pytest.mark.parametrize("behind", [b"", Close(1000, "").serialize()], ids=["alone", "with the end behind it"])
 def test_a_frame_that_is_no_text_ends_the_socket_and_leaves_no_trace(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, behind: bytes
 ) -> None:
     async def act() -> None:
         async with running(quick(tmp_path)) as server, guests(server, "Ann") as (ann,):
             cookies = {"Cookie": f"captable={ann.http.cookies['captable']}"}
             async with connect(f"ws://{server.address}/ws", additional_headers=cookies) as raw:
                 await raw.recv()
-                raw.transport.write(Frame(Opcode.TEXT, b"\xff\xfe\xfd").serialize(mask=True))
+                frames = Frame(Opcode.TEXT, b"\xff\xfe\xfd").serialize(mask=True)
+                if behind:
+                    frames += Frame(Opcode.CLOSE, behind).serialize(mask=True)
+                raw.transport.write(frames)
                 await asyncio.wait_for(raw.wait_closed(), PATIENCE)
-                assert raw.close_code == 1007
+                assert raw.close_code == (1000 if behind else 1007)
             await ann.send("ping")
             await ann.until(lambda: ann.last("pong"))
 

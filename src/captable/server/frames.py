@@ -10,9 +10,11 @@ is a head and its text.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 try:
     from websockets.speedups import apply_mask
@@ -102,6 +104,11 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         """It knows what to say to a message in parts, or to none at all; from now on it reads all there is."""
         self._hear = None
         super().data_received(data)
+
+    def send_receive_event_to_app(self) -> None:
+        """A message that is no text, with the client's end right behind it, can't be answered any more."""
+        with suppress(InvalidState):
+            super().send_receive_event_to_app()
 
     def pause(self, on: bool) -> None:
         """Read no more for the time being, or go on."""
