@@ -46,10 +46,10 @@ async def finished_game(server: Server) -> str:
     return table
 
 
-def opened_once(context: BrowserContext) -> Page:
+def opened_once(context: BrowserContext, first: str = "/") -> Page:
     """A first visit, from which the worker has all that each page needs."""
     page = context.new_page()
-    page.goto("/")
+    page.goto(first)
     games = page.request.get("/api/games").json()
     page.evaluate(KEPT, ["/api/games", *(f"/api/games/{game['key']}/texts/en" for game in games)])
     return page
@@ -92,6 +92,15 @@ def test_what_was_never_opened_says_that_the_server_is_away(context: BrowserCont
     page.goto("/")
     expect(page.get_by_text("Nothing is available offline yet")).to_be_visible()
     expect(page.locator("article").first).to_be_visible()
+
+
+def test_who_came_by_a_link_to_the_rules_finds_them_by_name_in_the_lobby(context: BrowserContext, away: Server) -> None:
+    page = opened_once(context, "/rules/startups")
+    page.evaluate(KEPT, ["/api/games/startups/rules/en"])
+    away.stop()
+    page.goto("/")
+    kept = page.get_by_role("region", name="Available offline")
+    expect(kept.get_by_role("link", name="Startups")).to_be_visible()
 
 
 def test_somebody_else_on_the_same_device_finds_nothing_of_what_was_opened(
