@@ -269,3 +269,9 @@ def test_views_without_the_facts_that_the_game_declares_are_found_out() -> None:
 def test_what_is_shown_and_shuffled_away_at_once_need_not_be_known(number: int) -> None:
     """At the end of a round all cards are shown, and dealt anew in the same move."""
     check_game(games.find("startup_nation"), 5, f"long/5/{number}")
+
+
+@pytest.mark.parametrize("number", [218, 345])
+def test_that_a_seat_is_done_with_several_secret_choices_may_be_seen(number: int) -> None:
+    """Who founds a company of Ship It! chooses three things, one after the other, while the others do so too."""
+    check_game(games.find("ship_it"), 4, f"long/4/{number}", {"simultaneous": "turns"})

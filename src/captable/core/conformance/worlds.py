@@ -8,7 +8,7 @@ from captable.core.conformance.broken import expect
 from captable.core.conformance.exam import Exam
 from captable.core.hearing import differs_in, told
 from captable.core.playout import seat_to_move
-from captable.core.state import State
+from captable.core.state import TOGETHER, State
 from captable.core.view import OPEN, SPECTATOR
 
 ENOUGH_WORLDS = 24
@@ -122,6 +122,8 @@ def _expect_nothing_learned(exam: Exam, state: State, after: State, seat: int, a
     alike = [m for m in alike if m != move] or alike
     text = exam.game.say(move)
     nothing = f"{text!r} says that it revealed nothing, but"
+    if not alike and _has_more_to_choose(twin, actor, state, after):
+        return
     expect(bool(alike), f"{nothing} seat {seat} could not be sure it was possible", "apply")
     other = alike[exam.rng.below(len(alike))]
     twin.play(actor, other, at=state.at)
@@ -152,6 +154,21 @@ def _expect_nothing_learned(exam: Exam, state: State, after: State, seat: int, a
         "sealed choices anew",
         "redeal",
     )
+
+
+def _has_more_to_choose(twin: State, actor: int, state: State, after: State) -> bool:
+    """Whether the move was the last of several secret ones of that seat, and none can be the last in the other world.
+
+    That a seat is done is seen by everybody, and it says nothing of what was chosen.
+    """
+    if state.turn != TOGETHER or actor in after.to_move():
+        return False
+    for move in twin.moves(actor):
+        world = twin.copy()
+        world.play(actor, move, at=twin.at)
+        if actor not in world.to_move():
+            return False
+    return True
 
 
 def _said(face: tuple[object, ...] | None) -> str:
