@@ -52,6 +52,22 @@ def test_knowledge_from_the_hand_is_carried_to_the_office_or_to_either_office_of
     assert [choice.to for choice in plays] == [to]
 
 
+@pytest.mark.parametrize(
+    ("office", "label", "price"),
+    [
+        (["intern"], "is-choose-teach", 4),
+        (["intern", "lead_developer"], "is-choose-teach", 4),
+        (["intern", "full_stack_ninja"], "is-choose-attach", 2),
+    ],
+)
+def test_knowledge_says_its_price_and_from_which_where_developers_differ(
+    office: list[str], label: str, price: int
+) -> None:
+    state = scene(office, [], tokens=9, hands=[["tdd"]])
+    (play,) = [choice for choice in state.view(0).choices if choice.group == "is-group-play"]
+    assert (play.label.id, play.label.args["price"]) == (label, price)
+
+
 def test_knowledge_flies_to_its_place_under_the_developer() -> None:
     state = scene([worker("intern", "solid"), "lead_developer"], [], tokens=9, hands=[["tdd"]])
     do(state, "play tdd", "choose employee 1 of Player 1")

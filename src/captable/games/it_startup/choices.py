@@ -18,7 +18,7 @@ from captable.games.it_startup.names import (
 )
 from captable.games.it_startup.rules import office
 from captable.games.it_startup.rules.codes import HAND
-from captable.games.it_startup.rules.figures import ACTION, EMPLOYEE, KNOWLEDGE, PLACE, SEAT
+from captable.games.it_startup.rules.figures import ACTION, DEVELOPER, EMPLOYEE, KNOWLEDGE, PLACE, SEAT
 from captable.games.it_startup.rules.observers import kind_of
 
 if TYPE_CHECKING:
@@ -214,15 +214,25 @@ def _play(state: ItStartupState, seat: int, kind: int, pieces: list[str]) -> Cho
     less = state.offered_less(state.hidden.hands[seat][best]) if best >= 0 else 0
     form = {"kind": "play", "card": card_id(state, kind)}
     if state.figures.type[kind] == KNOWLEDGE:
-        hosts = state.means_of(seat).hosts
-        price = state.price(seat, kind, less) if hosts else max(0, state.figures.cost[kind] - less)
-        label = _label(state, "is-choose-attach", kind, price=price)
+        prices = _teaching_prices(state, seat, kind, less)
+        label = _label(state, "is-choose-attach" if len(prices) > 1 else "is-choose-teach", kind, price=min(prices))
         # IS-9.1: both offices of a side take it.
         home = f"side-{seat % 2}" if state.teams else f"office-{seat}"
         return _choice(state, form, label, pieces, home, "is-group-play")
     label = _label(state, "is-choose-play", kind, price=state.price(seat, kind, less))
     to = None if state.figures.type[kind] == ACTION else f"office-{seat}"
     return _choice(state, form, label, pieces, to, "is-group-play")
+
+
+def _teaching_prices(state: ItStartupState, seat: int, kind: int, less: int) -> set[int]:
+    """IS-6.1, IS-6.4: what knowledge costs for one developer or another; the printed price where there is none."""
+    rows = [
+        row
+        for row in range(0, len(state.staff), EMPLOYEE)
+        if state.figures.type[state.staff[row]] == DEVELOPER and state.same_side(state.staff[row + SEAT], seat)
+    ]
+    prices = {state.attaching_price(row, kind, less) for row in rows}
+    return prices or {max(0, state.figures.cost[kind] - less)}
 
 
 def _work(state: ItStartupState, seat: int) -> list[Choice]:

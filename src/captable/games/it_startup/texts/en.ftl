@@ -202,6 +202,7 @@ is-choose-ready = { $count ->
 is-choose-mark = Swap { $card }
 is-choose-unmark = Keep { $card } after all
 is-choose-play = Play { $card } for { $price }
+is-choose-teach = Teach { $card } to a developer for { $price }
 is-choose-attach = Teach { $card } to a developer, from { $price }
 is-choose-plan = Plan { $card }, face down and free
 is-choose-sell = Sell { $card } for { $tokens ->

@@ -202,6 +202,7 @@ is-choose-ready = { $count ->
 is-choose-mark = Échanger { $card }
 is-choose-unmark = Garder finalement { $card }
 is-choose-play = Jouer { $card } pour { $price }
+is-choose-teach = Enseigner { $card } à un développeur pour { $price }
 is-choose-attach = Enseigner { $card } à un développeur, à partir de { $price }
 is-choose-plan = Planifier { $card }, face cachée et gratuitement
 is-choose-sell = Vendre { $card } pour { $tokens ->
