@@ -12,7 +12,7 @@ from captable.games.it_heroes.rules.state import ItHeroesState
 from captable.tables.info import SeatWish
 from tests.games.it_heroes.scenes import END, do, scene
 from tests.web.conftest import Server
-from tests.web.looks import whose
+from tests.web.looks import LONG_NAMES, whose
 from tests.web.test_play import LOG, MOVES, NEXT, play_until_over, shown, wait_for_news
 
 pytestmark = pytest.mark.browser
@@ -127,14 +127,14 @@ def besieged() -> ItHeroesState:
     return do(state, END)
 
 
-def sit_down(page: Page, server: Server, state: ItHeroesState) -> None:
+def sit_down(page: Page, server: Server, state: ItHeroesState, opponent: str = "Bob") -> None:
     """Open a table of two people that begins in that position, in the first seat."""
     me = whose(page.context, server.address)
 
     async def begin() -> str:
         wishes = [SeatWish("person"), SeatWish("person")]
         table = await server.house.create(me, "Ann", "it_heroes", wishes, public=False, position=state.dump())
-        await server.house.act(table.id, lambda t, now: t.sit("bob", "Bob", None, {}, now))
+        await server.house.act(table.id, lambda t, now: t.sit("bob", opponent, None, {}, now))
         await server.house.act(table.id, lambda t, now: t.start(me, now))
         return table.id
 
@@ -173,6 +173,22 @@ def test_the_hand_lies_whole_below_the_table_and_nothing_moves_when_it_is_looked
     assert before["y"] + before["height"] <= 720
     press_slowly(page, place(page, "threat-0-0"))
     expect(page.locator(CHOOSER)).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1366, 768)])
+def test_all_of_an_opponent_with_a_long_name_stays_on_their_side(
+    page: Page, server: Server, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    sit_down(page, server, besieged(), LONG_NAMES[1])
+    expect(page.locator(".side.far .heap").first).to_be_visible()
+    side, *parts = (place.bounding_box() for place in page.locator(".side.far, .side.far .base > *, .far .heap").all())
+    assert side
+    assert len(parts) > 4
+    for part in parts:
+        assert part
+        assert part["y"] >= side["y"]
+        assert part["y"] + part["height"] <= side["y"] + side["height"]
 
 
 def press_slowly(page: Page, where: Locator) -> None:

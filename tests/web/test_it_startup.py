@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from captable.tables.info import SeatWish
 from tests.games.it_startup.scenes import scene, worker
 from tests.web.conftest import PATIENCE, Server
-from tests.web.looks import whose
+from tests.web.looks import LONG_NAMES, whose
 from tests.web.test_play import join
 
 pytestmark = pytest.mark.browser
@@ -105,7 +105,7 @@ def test_one_person_plays_a_solo_game_to_its_end(browser: Browser, address: str)
     ann.context.close()
 
 
-def scene_for(server: Server, *pages: Page, **position: Any) -> str:
+def scene_for(server: Server, *pages: Page, opponent: str = "Bob", **position: Any) -> str:
     """A table that begins in the middle: these people and bots, in these offices, with these hands."""
     state = scene(*position.pop("offices"), **position)
     owners = [whose(page.context, server.address) for page in pages]
@@ -114,7 +114,7 @@ def scene_for(server: Server, *pages: Page, **position: Any) -> str:
         seats = [SeatWish("person")] * len(pages) + [SeatWish("bot")] * (state.players - len(pages))
         made = await server.house.create(owners[0], "Ann", "it_startup", seats, position=state.dump())
         for owner in owners[1:]:
-            await server.house.act(made.id, lambda t, now, who=owner: t.sit(who, "Bob", None, {}, now))  # type: ignore[misc]
+            await server.house.act(made.id, lambda t, now, who=owner: t.sit(who, opponent, None, {}, now))  # type: ignore[misc]
         await server.house.act(made.id, lambda t, now: t.start(owners[0], now))
         return str(made.id)
 
@@ -178,6 +178,20 @@ def test_three_busy_offices_leave_room_for_one_s_own_above_the_hand(server: Serv
     assert dock
     assert office["y"] + office["height"] <= dock["y"]
     ann.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1366, 768)])
+def test_no_opponent_s_employee_is_cut_off_beside_a_long_name(
+    server: Server, browser: Browser, width: int, height: int
+) -> None:
+    ann, bob = (person(browser, server.address, viewport={"width": width, "height": height}) for _ in range(2))
+    offices = [["intern"], ["scrum_master", "lead_developer"], ["qa_wizard", "nice_hr_lady"]]
+    open_table(ann, scene_for(server, ann, bob, opponent=LONG_NAMES[1], offices=offices, hands=[["investor"]]))
+    others = ann.locator(".others")
+    expect(others.locator(".employee")).to_have_count(4)
+    assert others.evaluate("box => box.scrollHeight - box.clientHeight") <= 0
+    for page in (ann, bob):
+        page.context.close()
 
 
 def test_on_a_phone_a_card_is_read_before_it_is_played_and_carried_by_a_finger(
