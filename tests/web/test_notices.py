@@ -256,6 +256,28 @@ def test_a_browser_that_changes_its_subscription_tells_the_server_by_itself(
     assert "Annabelle" in other.decrypt(sent.body).decode()
 
 
+NEVER_INSTALLED = "navigator.serviceWorker.register = async () => undefined"
+"""As where a browser, or what people put into it, wants no worker."""
+FAILS = "addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('no room'))))"
+
+
+@pytest.mark.parametrize("broken", ["no worker is wanted", "the worker can't be installed"])
+def test_a_browser_without_a_worker_says_so_and_offers_the_other_ways(
+    browser: Browser, server: ServerWithPost, broken: str
+) -> None:
+    context = browser.new_context(base_url=server.address, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    if broken == "no worker is wanted":
+        context.add_init_script(NEVER_INSTALLED)
+    else:
+        context.route("**/worker.js", lambda route: route.fulfill(body=FAILS, content_type="text/javascript"))
+    page = context.new_page()
+    page.goto("/settings#reach")
+    expect(page.get_by_text("This browser can’t show notifications")).to_be_visible()
+    expect(page.get_by_label("Your address")).to_be_visible()
+    context.close()
+
+
 def test_who_takes_a_browser_back_is_not_told_there(ann: Page, server: ServerWithPost) -> None:
     allow(ann)
     ann.get_by_role("button", name="Turn off on this device").click()

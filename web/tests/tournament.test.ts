@@ -33,13 +33,13 @@ beforeAll(() => texts.use("en"));
 describe("who has as many points", () => {
   it("is told why one is before the other", () => {
     expect(tieBreaks(info([standing(0, { opponents: 4.5 }), standing(1, {})]))).toEqual([
-      "Ann is ahead of Bob: stronger opponents (4.5 points against 3).",
+      "Ann is ahead of Bob on opponents’ points (4.5 to 3).",
     ]);
     expect(tieBreaks(info([standing(0, { beaten: 3 }), standing(1, {})]))).toEqual([
-      "Ann is ahead of Bob: beat people with more points (3 against 2).",
+      "Ann is ahead of Bob on points of those beaten (3 to 2).",
     ]);
     expect(tieBreaks(info([standing(0, { wins: 3 }), standing(1, {})]))).toEqual([
-      "Ann is ahead of Bob: more wins (3 against 2).",
+      "Ann is ahead of Bob on wins (3 to 2).",
     ]);
   });
 
