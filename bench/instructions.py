@@ -1,9 +1,10 @@
-"""How many instructions a random move and a search's iteration cost: a count that a crowded machine does not change.
+"""How many instructions a random move, a batch's step and a search's iteration cost: a crowded machine counts the same.
 
     python -m bench.instructions [GAME ...] [--profile 30]
 
 The compiled build plays under valgrind's callgrind, which counts only while the named function runs: the loop of random
-play, and the search with the settings of a `senior` at positions of games of juniors. OpenSpiel's own loop on hearts
+play, a batch's steps with their observations and masks, and the search with the settings of a `senior` at positions of
+games of juniors. OpenSpiel's own loop on hearts
 stands beside, where OpenSpiel is installed.
 """
 
@@ -36,18 +37,26 @@ COPIES = 20
 PARTS = 4
 """A game of juniors is cut into so many parts; a search begins between any two."""
 ITERATIONS = 60
+AT_ONCE = 128
+"""Games of a batch."""
+STEPS = 100
+"""Of a batch: so many for each of its games."""
 
 COUNTED = {
     "moves": "CPyDef_captable___core___playout___play_out_copies",
+    "steps": "CPyDef_captable___core___stepping___Stepper___step",
     "iterations": "CPyDef_captable___bots___search___Search___run",
     "hearts": "open_spiel::EvaluateBots*",
 }
 """What is counted of each kind of work: the function that does it and all that it calls."""
 
 
+KINDS = ("moves", "steps", "iterations")
+
+
 class Count(NamedTuple):
     done: int
-    """Moves or iterations."""
+    """Moves, steps or iterations."""
     instructions: int
     profile: str
 
@@ -98,6 +107,15 @@ def search_on(key: str) -> int:
     return len(starts) * ITERATIONS
 
 
+def step_batch(key: str) -> int:
+    from captable.batch import Batch  # needs numpy, which the others do without
+
+    batch = Batch(key, AT_ONCE, PLAYERS.get(key), seed="instructions")
+    for _ in range(STEPS):
+        batch.step(batch.random_moves())
+    return AT_ONCE * STEPS
+
+
 def play_hearts(_: str) -> int:
     import pyspiel
 
@@ -111,7 +129,7 @@ def play_hearts(_: str) -> int:
     return moves
 
 
-WORK = {"moves": play_moves, "iterations": search_on, "hearts": play_hearts}
+WORK = {"moves": play_moves, "steps": step_batch, "iterations": search_on, "hearts": play_hearts}
 
 
 # -- counting ---------------------------------------------------------------------------------------------------
@@ -146,7 +164,7 @@ def main() -> None:
     )
     parser.add_argument("games", nargs="*", metavar="GAME", help="by default all, and hearts")
     parser.add_argument("--profile", type=int, default=0, metavar="N", help="show the N functions that cost most")
-    parser.add_argument("--only", choices=("moves", "iterations"), help="count only these")
+    parser.add_argument("--only", choices=KINDS, help="count only these")
     arguments = parser.parse_args()
     unknown = set(arguments.games) - {*games.keys(), HEARTS}
     if unknown:
@@ -154,7 +172,7 @@ def main() -> None:
     wanted = arguments.games or [*sorted(games.keys()), *([HEARTS] if importlib.util.find_spec("pyspiel") else [])]
     print("instructions for each")
     for key in wanted:
-        kinds = ["hearts"] if key == HEARTS else [arguments.only] if arguments.only else ["moves", "iterations"]
+        kinds = ["hearts"] if key == HEARTS else [arguments.only] if arguments.only else KINDS
         for kind in kinds:
             counted = count(kind, key, arguments.profile)
             unit = "move" if kind == "hearts" else kind[:-1]

@@ -50,7 +50,8 @@ class Network:
     second: vec[i64]
     """A weight for each hidden unit; the own bias of the second layer would be the same for all seats."""
     powers: vec[i64]
-    seen: vec[i16]
+    blank: vec[i16]
+    """A zero for each input."""
 
     def __init__(self, observer: Observer, highest: vec[i64], hidden: i64, weights: vec[i64]) -> None:
         """`highest` is what each input can be at most; the weights are those of the first layer, input by input, its
@@ -65,7 +66,7 @@ class Network:
         self.bias = vec[i64](capacity=self.pairs)
         self.second = weights[(inputs + 1) * hidden :]
         self.powers = powers_of_e()
-        self.seen = memory(inputs)
+        self.blank = memory(inputs)
         self.read(highest, hidden, weights)
 
     def read(self, highest: vec[i64], hidden: i64, weights: vec[i64]) -> None:
@@ -117,7 +118,7 @@ class Network:
 
     def standing(self, state: State, seat: i64) -> i64:
         """How well a seat stands, where FULL times the unit of the second layer is 1."""
-        seen: vec[i16] = self.seen
+        seen: vec[i16] = self.blank[:]
         self.observer.observe(state, seat, seen, 0)
         pairs: i64 = self.pairs
         first: vec[i64] = self.first

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from librt.strings import read_i64_le
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i16, i64, u8
 
 from captable.core.observing import Observer, mask_memory, memory
@@ -57,7 +57,10 @@ class Stepper:
         self.observer = observer
         self.deal = deal
         self.rng = rng
-        self.observations = memory(games * size)
+        self.blank = memory(size)
+        self.room: vec[i16] = vec[i16](capacity=games * size)
+        """Nothing, in the memory of the observations: what is appended to it is written over them from the first on."""
+        self.observations = extend(self.room, memory(games * size))
         self.masks = mask_memory(games * codes)
         self.ends = mask_memory(games)
         self.rewards = vec[float]([0.0] * (games * players))
@@ -95,7 +98,9 @@ class Stepper:
             move: i64 = read_i64_le(moves, game * BYTES)
             if move < 0 or move >= self.codes or self.masks[game * self.codes + move] == 0:
                 return game
+        rows: vec[i16] = self.room
         for game in range(self.games):
+            rows = extend(rows, self.blank)
             self.move(game, read_i64_le(moves, game * BYTES))
         return -1
 

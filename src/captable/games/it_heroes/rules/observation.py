@@ -46,25 +46,30 @@ class ItHeroesObserver(Observer):
         self.number(self.seat)
         self.seat_number(state.turn)
         self.seats(state.gone)
-        self.flag(state.cover)
-        self.flag(state.open_lists)
-        self.seat_number(state.active)
-        self.number(state.phase)
-        self.number(state.turns)
-        self.number(state.coffee)
-        self.number(state.resources_played)
-        self.number(state.resources_allowed)
-        self.flag(state.pairing)
-        self.seat_number(state.doer)
-        self.number(state.step + 1)
-        self.number(state.still + 1)
-        self.number(state.after)
-        self.number(state.resolving + 1)
-        self.number(state.facing + 1)
-        self.number(state.asked)
-        self.flag(state.deflected)
-        self.seat_number(state.loser)
-        self.number(state.ending)
+        facts: vec[i64] = vec[i64](
+            [
+                i64(state.cover),
+                i64(state.open_lists),
+                self.seen_from_here(state.active),
+                state.phase,
+                state.turns,
+                state.coffee,
+                state.resources_played,
+                state.resources_allowed,
+                i64(state.pairing),
+                self.seen_from_here(state.doer),
+                state.step + 1,
+                state.still + 1,
+                state.after,
+                state.resolving + 1,
+                state.facing + 1,
+                state.asked,
+                i64(state.deflected),
+                self.seen_from_here(state.loser),
+                state.ending,
+            ]
+        )
+        self.numbers(facts)
         knows_finds: bool = state.tables.version >= FINDS_ARE_KNOWN
         self.write_fallen(state.fallen if knows_finds else NONE)
 
@@ -81,13 +86,18 @@ class ItHeroesObserver(Observer):
 
     def write_side(self, side: Side, state: ItHeroesState) -> None:
         faces: i64 = state.tables.faces
-        self.number(side.recycled)
-        self.number(side.denied)
-        self.number(len(side.hand))
-        self.number(len(side.pile))
-        self.number(len(side.removed))
-        self.number(side.before)
-        self.number(side.deduced)
+        facts: vec[i64] = vec[i64](
+            [
+                side.recycled,
+                side.denied,
+                len(side.hand),
+                len(side.pile),
+                len(side.removed),
+                side.before,
+                side.deduced,
+            ]
+        )
+        self.numbers(facts)
         self.write_zone(side.heroes)
         self.column(side.heroes, HITS, BYTE)
         self.write_zone(side.threats)

@@ -25,7 +25,7 @@ from captable.games.it_startup.rules.figures import (
     USED,
     insert_sorted,
 )
-from captable.games.it_startup.rules.observers import offer_of
+from captable.games.it_startup.rules.observers import LABEL, LABEL_BITS, LABEL_SHIFT, UNKNOWN, offer_of
 from captable.games.it_startup.rules.piles import Hidden
 from captable.games.it_startup.rules.state import ItStartupState
 
@@ -45,38 +45,53 @@ class ItStartupObserver(Observer):
         self.write_hidden(state.hidden)
 
     def write_turn(self, state: ItStartupState) -> None:
-        self.number(self.seat)
-        self.number(state.threshold)
-        self.flag(state.bonus)
-        self.flag(state.teams)
-        self.flag(state.hard)
-        self.seat_number(state.turn)
-        self.number(state.step)
-        self.seat_number(state.active)
-        self.seat_number(state.first)
-        self.number(state.round)
+        course: vec[i64] = vec[i64](
+            [
+                self.seat,
+                state.threshold,
+                i64(state.bonus),
+                i64(state.teams),
+                i64(state.hard),
+                self.seen_from_here(state.turn),
+                state.step,
+                self.seen_from_here(state.active),
+                self.seen_from_here(state.first),
+                state.round,
+            ]
+        )
+        self.numbers(course)
         self.seats(state.gone)
         self.seats(state.ready)
-        self.number(state.plays)
-        self.flag(state.fresh_plan)
-        self.number(state.extra_points)
-        self.number(state.overtime)
-        self.flag(state.shelter)
-        self.number(state.ending)
-        self.number(state.hidden.spent)
+        turn: vec[i64] = vec[i64](
+            [
+                state.plays,
+                i64(state.fresh_plan),
+                state.extra_points,
+                state.overtime,
+                i64(state.shelter),
+                state.ending,
+                state.hidden.spent,
+            ]
+        )
+        self.numbers(turn)
 
     def write_card_under_way(self, state: ItStartupState) -> None:
-        self.number(state.doing + 1)
-        self.number(state.pc + 1)
-        self.number(state.pc_end + 1)
-        self.flag(state.is_action)
-        self.number(state.worker + 1)
-        self.seat_number(state.target_seat)
-        self.number(state.target_place + 1)
-        self.number(state.paid)
-        self.number(state.less)
-        self.number(state.looking)
-        self.number(state.wanted)
+        facts: vec[i64] = vec[i64](
+            [
+                state.doing + 1,
+                state.pc + 1,
+                state.pc_end + 1,
+                i64(state.is_action),
+                state.worker + 1,
+                self.seen_from_here(state.target_seat),
+                state.target_place + 1,
+                state.paid,
+                state.less,
+                state.looking,
+                state.wanted,
+            ]
+        )
+        self.numbers(facts)
 
     def write_staff(self, staff: vec[i64], room: i64) -> None:
         """The employees in play, a column for each figure."""
@@ -112,6 +127,7 @@ class ItStartupObserver(Observer):
         """What the seat knows of the cards in hands, planned and in the deck: the own hand first, the deck last."""
         total: i64 = hidden.figures.total
         self.number(hidden.size())
+        step: i64
         for step in range(self.players):
             self.number(len(hidden.hands[self.there(step)]))
         for step in range(self.players):
@@ -128,9 +144,11 @@ class ItStartupObserver(Observer):
                 self.place(at, hidden.seen_as(hidden.plans[seat], self.seat), total)
                 at += 1
         deck: vec[i64] = hidden.deck
+        label_at: i64 = LABEL_SHIFT + LABEL_BITS * self.seat
         i: i64
         for i in range(hidden.top, len(deck)):
-            self.place(at, hidden.seen_as(deck[i], self.seat), total)
+            if (deck[i] >> label_at) & LABEL != UNKNOWN:
+                self.place(at, hidden.seen_as(deck[i], self.seat), total)
             at += 1
         self.write_groups(hidden.groups_of(self.seat), total)
 

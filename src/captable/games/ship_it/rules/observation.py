@@ -39,6 +39,7 @@ class ShipItObserver(Observer):
     def write(self, state: State) -> None:
         assert isinstance(state, ShipItState)
         self.write_round(state)
+        step: i64
         for step in range(self.players):
             self.write_company(state, self.there(step))
         self.write_engineers(state.draft.pool, codes.MOST_POOL)
@@ -48,11 +49,7 @@ class ShipItObserver(Observer):
             self.blanks(CELLS + 5)
         else:
             self.numbers(layout.cells)
-            self.number(layout.width)
-            self.number(layout.height)
-            self.number(layout.start)
-            self.number(layout.heading)
-            self.number(layout.par)
+            self.numbers(vec[i64]([layout.width, layout.height, layout.start, layout.heading, layout.par]))
 
     def write_round(self, state: ShipItState) -> None:
         self.number(self.seat)
@@ -81,14 +78,19 @@ class ShipItObserver(Observer):
         self.digits(company.users, MONEY_DIGITS)
         self.digits(company.revenue, MONEY_DIGITS)
         self.digits(company.late_points, MONEY_DIGITS)
-        self.number(company.rating)
-        self.number(company.debt)
-        self.number(company.servers)
-        self.number(company.ai)
-        self.number(company.recruiters)
-        self.number(company.barred)
-        self.number(company.pivoted)
-        self.number(state.draft.sheets[seat].sent + 1)
+        figures: vec[i64] = vec[i64](
+            [
+                company.rating,
+                company.debt,
+                company.servers,
+                company.ai,
+                company.recruiters,
+                company.barred,
+                company.pivoted,
+                state.draft.sheets[seat].sent + 1,
+            ]
+        )
+        self.numbers(figures)
         self.members(company.plan.forced, MOST_STAFF)
         self.number(len(company.staff))
         self.write_engineers(company.staff, MOST_STAFF)
@@ -102,9 +104,13 @@ class ShipItObserver(Observer):
             self.numbers(plan.on_action)
             self.write_list(plan)
             return
+        out: vec[i16] = self.out
+        on_action: vec[i64] = plan.on_action
+        action: i64
         for action in range(ACTIONS):
-            self.flag(state.is_limited(action) and plan.is_on(action))
-        self.blanks(3 * MOST_STAFF)
+            if on_action[action] > 0 and state.is_limited(action):
+                out[self.at + action] = 1
+        self.blanks(ACTIONS + 3 * MOST_STAFF)
 
     def write_list(self, plan: Plan) -> None:
         self.members(plan.augmented, MOST_STAFF)
@@ -129,21 +135,23 @@ class ShipItObserver(Observer):
         sheet: Sheet = state.draft.sheets[self.seat]
         plan: Plan = company.plan
         desk: Desk = state.contest.desks[self.seat]
-        self.number(company.funding + 1)
-        self.number(company.tech + 1)
-        self.number(company.product + 1)
-        self.number(company.rethought)
-        self.number(sheet.envelope + 1)
-        self.number(sheet.opened)
+        choices: vec[i64] = vec[i64](
+            [
+                company.funding + 1,
+                company.tech + 1,
+                company.product + 1,
+                company.rethought,
+                sheet.envelope + 1,
+                sheet.opened,
+            ]
+        )
+        self.numbers(choices)
         self.digits(company.money, MONEY_DIGITS)
         self.number(plan.changes)
         self.number(plan.pivot + 1)
         self.number(desk.solving)
         self.digits(desk.opened_at, TIME_DIGITS)
-        self.number(desk.cursor)
-        self.number(desk.edits)
-        self.number(desk.walks)
-        self.number(desk.ended)
+        self.numbers(vec[i64]([desk.cursor, desk.edits, desk.walks, desk.ended]))
         self.write_engineers(sheet.insiders, codes.MOST_INSIDERS)
         self.numbers(sheet.bids)
         self.write_list(plan)

@@ -122,26 +122,17 @@ def chance_of_answer(card: i64, role: i64, answer: i64) -> i64:
     return EMMANUEL_FALSE // (answers_offered(role) - 1)
 
 
-class Memory:
+class Sightings:
     """The round as one player saw it; a spectator's number is negative. Places of the pile are numbered from the top
     of the pile as it was dealt, and keep their numbers."""
 
     observer: i64
     players: i64
-    copies: vec[i64]
     deal: vec[i64]
     """The round as dealt: a card for each seat, then the pile. Read only where the observer saw it."""
     log: vec[i64]
     truth: vec[i64]
     """The hands as they went: read only where the observer sees one."""
-    holding: i64
-    """The seats with a hidden card, one bit each."""
-    ways: vec[i64]
-    """For each seat and card, the weighted number of ways to come to hold it: entry seat * KINDS + card."""
-    before: vec[i64]
-    """`ways` of the player's hand before each card played, turn after turn."""
-    below: vec[i64]
-    """For each place of the pile, the first card that can't be there."""
     seen: vec[i64]
     """For each place, the card that the observer saw in it."""
     order: vec[i64]
@@ -153,6 +144,128 @@ class Memory:
     """For each entry of the log, the place that a card was drawn or taken from."""
     sights: vec[i64]
     """For each entry, the cards that the observer saw by it, each counted from 1 and in six bits."""
+
+    def __init__(self, observer: i64, players: i64, deal: vec[i64], log: vec[i64], zeros: vec[i64]) -> None:
+        """`zeros` are many zeros: taking a slice is quicker than filling a vector, and this is done for every world."""
+        self.observer = observer
+        self.players = players
+        self.deal = deal
+        self.log = log
+        self.truth = deal[:players]
+        pile: i64 = len(deal) - players
+        self.seen = filled(pile, NONE)
+        order: vec[i64] = zeros[:pile]
+        for place in range(pile):
+            order[place] = place
+        self.order = order
+        self.top = 0
+        self.drawn = NONE
+        self.place = zeros[: len(log)]
+        self.sights = zeros[: len(log)]
+
+    def recall(self) -> None:
+        """Go through the round once."""
+        log: vec[i64] = self.log
+        i: i64
+        for i in range(len(log)):
+            e: i64 = log[i]
+            event: i64 = event_of(e)
+            if event == DRAW:
+                self.recall_draw(i, who_of(e))
+            elif event == PLAY:
+                self.recall_play(i, who_of(e), card_of(e))
+            elif event == LOOK:
+                self.recall_look(i, who_of(e), whom_of(e))
+            elif event == SWAP:
+                self.recall_swap(i, who_of(e), whom_of(e))
+            elif event == PROMOTE:
+                self.recall_promotion(i, whom_of(e), card_of(e), count_of(e))
+            else:
+                self.recall_open(e)
+
+    def recall_draw(self, i: i64, seat: i64) -> None:
+        """SN-4.1: only the player sees the card, unless its place was known (SN-9.2)."""
+        self.drawn = self.order[self.top]
+        self.top += 1
+        self.place[i] = self.drawn
+        if seat == self.observer:
+            self.sees_place(self.drawn)
+
+    def recall_play(self, i: i64, seat: i64, card: i64) -> None:
+        place: i64 = self.drawn
+        drawn: i64 = self.deal[self.players + place]
+        if drawn != card:
+            self.truth[seat] = drawn
+        self.place[i] = place
+        self.drawn = NONE
+
+    def recall_look(self, i: i64, looker: i64, seat: i64) -> None:
+        """SN-6.1, SN-9.2."""
+        if looker == self.observer:
+            self.sights[i] = self.truth[seat] + 1
+            self.sees(seat)
+
+    def recall_swap(self, i: i64, one: i64, two: i64) -> None:
+        """SN-9.2: both sides know both cards."""
+        truth: vec[i64] = self.truth
+        if self.observer == one or self.observer == two:
+            self.sights[i] = (truth[one] + 1) | ((truth[two] + 1) << 6)
+            self.sees(one)
+            self.sees(two)
+        card: i64 = truth[one]
+        truth[one] = truth[two]
+        truth[two] = card
+
+    def recall_promotion(self, i: i64, seat: i64, card: i64, found: i64) -> None:
+        """SN-9.2: who searches the pile sees the cards passed over and the one taken."""
+        if found < FOUND:
+            if found == NONE_FOUND:
+                self.passed_over(seat, len(self.order) - self.top, card)
+            return
+        passed: i64 = found - FOUND
+        self.passed_over(seat, passed, card)
+        taken: i64 = self.order[self.top + passed]
+        self.order = without(self.order, self.top + passed)
+        self.place[i] = taken
+        self.truth[seat] = self.deal[self.players + taken]
+        if seat == self.observer:
+            self.sees_place(taken)
+
+    def passed_over(self, seat: i64, count: i64, discarded: i64) -> None:
+        if seat == self.observer:
+            for j in range(self.top, self.top + count):
+                self.sees_place(self.order[j])
+
+    def recall_open(self, e: i64) -> None:
+        """What everybody sees as it is."""
+
+    def sees(self, seat: i64) -> None:
+        """The observer sees the card in that hand."""
+
+    def sees_place(self, place: i64) -> None:
+        self.seen[place] = self.deal[self.players + place]
+
+    def remembered(self) -> vec[i64]:
+        """The log, with what only the observer saw."""
+        v: vec[i64] = vec[i64](capacity=len(self.log))
+        i: i64
+        for i in range(len(self.log)):
+            v = append(v, self.log[i] | (self.sights[i] << SIGHT))
+        return v
+
+
+class Memory(Sightings):
+    """What follows from the round as one player saw it."""
+
+    copies: vec[i64]
+    holding: i64
+    """The seats with a hidden card, one bit each."""
+    ways: vec[i64]
+    """For each seat and card, the weighted number of ways to come to hold it: entry seat * KINDS + card."""
+    before: vec[i64]
+    """`ways` of the player's hand before each card played, turn after turn."""
+    below: vec[i64]
+    """For each place of the pile, the first card that can't be there."""
     open: vec[i64]
     """How many of each card lie face up."""
     plays: i64
@@ -168,31 +281,15 @@ class Memory:
         log: vec[i64],
         zeros: vec[i64],
     ) -> None:
-        """`laid` are cards that were out of the round before its log begins; only a dump can have any.
-
-        `zeros` are many zeros: taking a slice is quicker than filling a vector, and this is done for every world.
-        """
-        self.observer = observer
-        self.players = players
+        """`laid` are cards that were out of the round before its log begins; only a dump can have any."""
+        super().__init__(observer, players, deal, log, zeros)
         self.copies = copies
-        self.deal = deal
-        self.log = log
-        self.truth = deal[:players]
         pile: i64 = len(deal) - players
         self.zeros = zeros
         self.ways = zeros[: players * KINDS]
         self.before = zeros[: pile * KINDS]
         self.plays = 0
         self.below = filled(pile, KINDS)
-        self.seen = filled(pile, NONE)
-        order: vec[i64] = zeros[:pile]
-        for place in range(pile):
-            order[place] = place
-        self.order = order
-        self.top = 0
-        self.drawn = NONE
-        self.place = zeros[: len(log)]
-        self.sights = zeros[: len(log)]
         self.open = zeros[:KINDS]
         for card in laid:
             self.open[card] += 1
@@ -204,39 +301,6 @@ class Memory:
         if observer >= 0 and deal[observer] != NONE:
             self.sees(observer)
         self.recall()
-
-    def recall(self) -> None:
-        """Go through the round once."""
-        log: vec[i64] = self.log
-        i: i64
-        for i in range(len(log)):
-            e: i64 = log[i]
-            event: i64 = event_of(e)
-            if event == DRAW:
-                self.recall_draw(i, who_of(e))
-            elif event == PLAY:
-                self.recall_play(i, who_of(e), card_of(e))
-            elif event == ANSWER:
-                self.recall_answer(who_of(e), whom_of(e), card_of(e))
-            elif event == LOOK:
-                self.recall_look(i, who_of(e), whom_of(e))
-            elif event == SWAP:
-                self.recall_swap(i, who_of(e), whom_of(e))
-            elif event == PROMOTE:
-                self.recall_promotion(i, whom_of(e), card_of(e), count_of(e))
-            elif event == OUT:
-                self.open[card_of(e)] += 1
-                self.holding &= ~(1 << who_of(e))
-            elif event == SHOW:
-                self.leave_only(who_of(e), card_of(e))
-
-    def recall_draw(self, i: i64, seat: i64) -> None:
-        """SN-4.1: only the player sees the card, unless its place was known (SN-9.2)."""
-        self.drawn = self.order[self.top]
-        self.top += 1
-        self.place[i] = self.drawn
-        if seat == self.observer:
-            self.sees_place(self.drawn)
 
     def recall_play(self, i: i64, seat: i64, card: i64) -> None:
         """SN-9.2: nobody else learns whether the card was the one held or the one drawn."""
@@ -255,12 +319,8 @@ class Memory:
         elif seen != card:
             self.leave_only(seat, seen)
             ways[first + seen] = if_held
-        drawn: i64 = self.deal[self.players + place]
-        if drawn != card:
-            self.truth[seat] = drawn
         self.open[card] += 1
-        self.place[i] = place
-        self.drawn = NONE
+        super().recall_play(i, seat, card)
 
     def keep_either(self, first: i64, card: i64, if_held: i64, below: i64) -> None:
         """The two ways of a turn: drawn and the old card kept, or held and a drawn one kept, of another name."""
@@ -277,6 +337,16 @@ class Memory:
             if kind != card and copies[kind] > 0:
                 ways[first + kind] += if_held
 
+    def recall_open(self, e: i64) -> None:
+        event: i64 = event_of(e)
+        if event == ANSWER:
+            self.recall_answer(who_of(e), whom_of(e), card_of(e))
+        elif event == OUT:
+            self.open[card_of(e)] += 1
+            self.holding &= ~(1 << who_of(e))
+        elif event == SHOW:
+            self.leave_only(who_of(e), card_of(e))
+
     def recall_answer(self, seat: i64, role: i64, answer: i64) -> None:
         """SN-5.2, SN-5.3: true, unless it comes from Emmanuel's holder."""
         ways: vec[i64] = self.ways
@@ -286,23 +356,9 @@ class Memory:
                 ways[cell] *= chance_of_answer(kind, role, answer)
             cell += 1
 
-    def recall_look(self, i: i64, looker: i64, seat: i64) -> None:
-        """SN-6.1, SN-9.2."""
-        if looker == self.observer:
-            self.sights[i] = self.truth[seat] + 1
-            self.sees(seat)
-
     def recall_swap(self, i: i64, one: i64, two: i64) -> None:
-        """SN-9.2: both sides know both cards."""
+        super().recall_swap(i, one, two)
         ways: vec[i64] = self.ways
-        truth: vec[i64] = self.truth
-        if self.observer == one or self.observer == two:
-            self.sights[i] = (truth[one] + 1) | ((truth[two] + 1) << 6)
-            self.sees(one)
-            self.sees(two)
-        card: i64 = truth[one]
-        truth[one] = truth[two]
-        truth[two] = card
         for kind in range(KINDS):
             a: i64 = one * KINDS + kind
             b: i64 = two * KINDS + kind
@@ -312,32 +368,24 @@ class Memory:
 
     def recall_promotion(self, i: i64, seat: i64, card: i64, found: i64) -> None:
         """SN-9.3: cards passed over rank no higher than the discarded one, the card taken does."""
+        super().recall_promotion(i, seat, card, found)
         self.open[card] += 1
-        higher: i64 = above_rank_of(card)
         if found < FOUND:
             self.holding &= ~(1 << seat)
-            if found == NONE_FOUND:
-                self.passed_over(seat, len(self.order) - self.top, higher)
             return
-        passed: i64 = found - FOUND
-        self.passed_over(seat, passed, higher)
-        taken: i64 = self.order[self.top + passed]
-        self.order = without(self.order, self.top + passed)
-        self.place[i] = taken
-        self.truth[seat] = self.deal[self.players + taken]
-        if seat == self.observer:
-            self.sees_place(taken)
+        taken: i64 = self.place[i]
+        higher: i64 = above_rank_of(card)
         self.could_be(seat, higher, self.below[taken])
         if self.seen[taken] != NONE:
             self.leave_only(seat, self.seen[taken])
 
-    def passed_over(self, seat: i64, count: i64, higher: i64) -> None:
+    def passed_over(self, seat: i64, count: i64, discarded: i64) -> None:
+        higher: i64 = above_rank_of(discarded)
         for j in range(self.top, self.top + count):
             place: i64 = self.order[j]
             if self.below[place] > higher:
                 self.below[place] = higher
-            if seat == self.observer:
-                self.sees_place(place)
+        super().passed_over(seat, count, discarded)
 
     def could_be(self, seat: i64, low: i64, below: i64) -> None:
         """A new card came to this hand, any from `low` on and below `below`."""
@@ -353,9 +401,6 @@ class Memory:
 
     def sees(self, seat: i64) -> None:
         self.leave_only(seat, self.truth[seat])
-
-    def sees_place(self, place: i64) -> None:
-        self.seen[place] = self.deal[self.players + place]
 
     def leave_only(self, seat: i64, card: i64) -> None:
         """The card in this hand is certain."""
@@ -387,14 +432,6 @@ class Memory:
         if self.seen[place] != NONE:
             return self.seen[place] == card
         return card < self.below[place]
-
-    def remembered(self) -> vec[i64]:
-        """The log, with what only the observer saw."""
-        v: vec[i64] = vec[i64](capacity=len(self.log))
-        i: i64
-        for i in range(len(self.log)):
-            v = append(v, self.log[i] | (self.sights[i] << SIGHT))
-        return v
 
 
 def without(items: vec[i64], i: i64) -> vec[i64]:

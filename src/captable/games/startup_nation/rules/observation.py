@@ -15,9 +15,8 @@ from captable.games.startup_nation.rules.memory import (
     GIVE,
     LOOK,
     PROMOTE,
-    SIGHT,
     SWAP,
-    Memory,
+    Sightings,
     card_of,
     count_of,
     event_of,
@@ -43,42 +42,50 @@ class StartupNationObserver(Observer):
         self.rows(state.points, 0, 1, 0)
         self.numbers(state.copies)
         self.numbers(state.counted(state.laid))
-        results: vec[i64] = state.results
-        i: i64
-        for i in range(0, len(results), self.players):
-            self.rows(results, i, 1, 1)
-        self.blanks(MOST_ROUNDS * self.players - len(results))
-        memory: Memory = state.memory(self.seat)
-        self.write_log(memory.remembered(), state.longest_log())
-        self.listed(memory.seen, count_cards(state.copies))
+        self.results(state.results, MOST_ROUNDS, 1)
+        sightings: Sightings = state.sightings(self.seat)
+        self.write_log(sightings, state.longest_log())
+        self.listed(sightings.seen, count_cards(state.copies))
 
     def write_turn(self, state: StartupNationState) -> None:
-        self.number(self.seat)
-        self.seat_number(state.turn)
-        self.number(state.step)
-        self.seat_number(state.mover)
-        self.number(state.card + 1)
-        self.seat_number(state.asker)
-        self.seat_number(state.victim)
-        self.number(state.role + 1)
+        turn: vec[i64] = vec[i64](
+            [
+                self.seat,
+                self.seen_from_here(state.turn),
+                state.step,
+                self.seen_from_here(state.mover),
+                state.card + 1,
+                self.seen_from_here(state.asker),
+                self.seen_from_here(state.victim),
+                state.role + 1,
+            ]
+        )
+        self.numbers(turn)
         self.seats(state.alive)
         self.seats(state.gone)
-        self.number(state.in_pile())
-        self.number(state.supply)
-        self.number(state.turns)
-        self.number(state.round)
-        self.number(state.hand[self.seat] + 1)
-        self.number(state.drawn + 1 if state.mover == self.seat else 0)
-        self.number(state.deal_of_round[self.seat] + 1)
+        cards: vec[i64] = vec[i64](
+            [
+                state.in_pile(),
+                state.supply,
+                state.turns,
+                state.round,
+                state.hand[self.seat] + 1,
+                state.drawn + 1 if state.mover == self.seat else 0,
+                state.deal_of_round[self.seat] + 1,
+            ]
+        )
+        self.numbers(cards)
 
-    def write_log(self, log: vec[i64], longest: i64) -> None:
+    def write_log(self, sightings: Sightings, longest: i64) -> None:
         """What happened in this round, a column for each part of an entry."""
         start: i64 = self.at
         self.blanks(7 * longest)
         out: vec[i16] = self.out
+        log: vec[i64] = sightings.log
         i: i64
         for i in range(len(log)):
             e: i64 = log[i]
+            sight: i64 = sightings.sights[i]
             event: i64 = event_of(e)
             whom: i64 = whom_of(e)
             card: i64 = card_of(e)
@@ -90,8 +97,8 @@ class StartupNationObserver(Observer):
             out[at + 2 * longest] = i16(self.seen_from_here(whom) if names_a_seat(event) else whom)
             out[at + 3 * longest] = i16(card)
             out[at + 4 * longest] = i16(count_of(e))
-            out[at + 5 * longest] = i16((e >> SIGHT) & PART)
-            out[at + 6 * longest] = i16(e >> (SIGHT + PART_BITS))
+            out[at + 5 * longest] = i16(sight & PART)
+            out[at + 6 * longest] = i16(sight >> PART_BITS)
 
 
 def names_a_seat(event: i64) -> bool:

@@ -19,30 +19,32 @@ class StartupsObserver(Observer):
         assert isinstance(state, StartupsState)
         self.write_course(state)
         companies: i64 = state.companies
-        self.numbers(state.hand[self.seat * companies : (self.seat + 1) * companies])
+        self.part(state.hand, self.seat * companies, (self.seat + 1) * companies)
         self.rows(state.chips, 0, 1, 0)
         self.rows(state.portfolio, 0, companies, 0)
         self.rows(state.known, 0, companies, 0)
+        step: i64
         for step in range(self.players):
             self.number(state.hand_size(self.there(step)))
         self.seat_numbers(state.holder)
         self.listed(state.market, state.room)
         self.amounts(state.market_chips, state.room)
         self.listed(state.market_slot, state.room)
-        results: vec[i64] = state.results
-        i: i64
-        for i in range(0, len(results), self.players):
-            self.rows(results, i, 1, 0)
-        self.blanks(ROUNDS_OF_A_MATCH * self.players - len(results))
+        self.results(state.results, ROUNDS_OF_A_MATCH, 0)
 
     def write_course(self, state: StartupsState) -> None:
-        self.number(self.seat)
-        self.flag(state.manual)
-        self.number(state.rounds)
-        self.number(state.round)
-        self.seat_number(state.turn)
-        self.number(state.step)
-        self.number(state.taken + 1)
-        self.number(state.idle_turns)
-        self.number(state.pile())
+        facts: vec[i64] = vec[i64](
+            [
+                self.seat,
+                i64(state.manual),
+                state.rounds,
+                state.round,
+                self.seen_from_here(state.turn),
+                state.step,
+                state.taken + 1,
+                state.idle_turns,
+                state.pile(),
+            ]
+        )
+        self.numbers(facts)
         self.seats(state.gone)
