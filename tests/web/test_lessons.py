@@ -96,3 +96,68 @@ def test_a_learner_follows_the_coach_to_the_end(browser: Browser, address: str, 
     if page.locator("section.ending").count():
         expect(page.locator("section.ending h2").first).to_be_in_viewport()
     page.context.close()
+
+
+def test_a_lesson_that_was_left_goes_on_where_it_was(browser: Browser, address: str) -> None:
+    lesson, words = lesson_and_words("startups", "en")
+    page = open_lesson(browser, address, "startups", "en", "laptop")
+    for at in range(4):
+        take_step(page, lesson, at, words)
+    said = page.locator(f"{COACH} .words")
+    expect(said).to_contain_text(plain_start(words.say(lesson.message(lesson.steps[4].say, 5)).split("\n")[0]))
+    table, there = page.url, page.locator(f"{COACH} header").inner_text()
+
+    page.get_by_role("link", name="Captable, to the lobby").click()
+    expect(page.get_by_role("heading", name="Your tables")).to_be_visible()
+    expect(page.get_by_text("A lesson")).to_be_visible()
+    page.get_by_role("button", name="Learn Startups in a guided game").click()
+    expect(page).to_have_url(table)
+    expect(page.locator(f"{COACH} header")).to_have_text(there, use_inner_text=True)
+    take_step(page, lesson, 4, words)
+
+    page.get_by_role("button", name="Lesson menu").click()
+    page.get_by_role("menuitem", name="Start the lesson again").click()
+    expect(page).not_to_have_url(table)
+    expect(page.locator(f"{COACH} header")).to_contain_text("1 of")
+
+    page.get_by_role("button", name="Lesson menu").click()
+    page.get_by_role("menuitem", name="Go on without the coach").click()
+    expect(page.locator(COACH)).to_have_count(0)
+    expect(page.locator(".moves [data-move]").first).to_be_visible()
+    page.context.close()
+
+
+def test_a_lesson_is_done_by_the_keyboard_alone_and_read_out(browser: Browser, address: str) -> None:
+    lesson, words = lesson_and_words("startups", "en")
+    page = open_lesson(browser, address, "startups", "en", "laptop")
+    page.mouse.move(0, 0)
+    said = page.get_by_role("region", name="Lesson").locator("[aria-live=polite]")
+    said.evaluate("region => (window.region = region)")
+    for at, step in enumerate(lesson.steps):
+        if step.move:
+            continue
+        expect(said).to_contain_text(plain_start(words.say(lesson.message(step.say, 5)).split("\n")[0]))
+        expect(said.locator(".asked")).to_have_count(1 if step.ask else 0)
+        if at > 0 and not step.ask and not lesson.steps[at - 1].move and not lesson.steps[at - 1].ask:
+            expect(page.locator(f"{COACH} .ways button")).to_be_focused()
+        tab_to(page, f".moves [data-move='{lesson.asked[at][0]}']" if step.ask else f"{COACH} .ways button")
+        assert said.evaluate("region => region === window.region"), "a screen reader hears only regions that stay"
+        page.keyboard.press("Enter")
+    expect(page.locator(COACH)).to_have_count(0)
+    page.context.close()
+
+
+def lesson_and_words(key: str, language: str) -> tuple[Lesson, LessonWords]:
+    lesson = lesson_of(games.find(key))
+    assert lesson is not None
+    return lesson, LessonWords(lesson, language)
+
+
+def tab_to(page: Page, wanted: str) -> None:
+    """Press Tab until the focus is there; from where it is now, as somebody without a mouse has to."""
+    page.locator(wanted).first.wait_for()
+    for _ in range(100):
+        if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {wanted}")

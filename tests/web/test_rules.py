@@ -51,3 +51,35 @@ def test_the_rules_open_beside_the_table_and_close_by_the_keyboard(browser: Brow
     expect(more).to_be_focused()
     expect(page).to_have_url(table)
     context.close()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_rules_are_searched_and_a_clause_leads_back_to_all_of_them(
+    browser: Browser, address: str, language: str
+) -> None:
+    context = browser.new_context(base_url=address, locale=language, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    page.goto("/rules/startups")
+    clauses, said = page.locator(".clause"), page.locator("form.search [role=status]")
+    clauses.first.wait_for()
+    whole = clauses.count()
+    word = {"en": "monopoly", "fr": "monopole"}[language]
+
+    page.get_by_role("searchbox").fill(word)
+    expect(said).to_contain_text(re.compile(r"^\d+ "))
+    count = clauses.count()
+    assert 0 < count < whole
+    assert said.inner_text().startswith(f"{count} ")
+    assert all(word in text.lower() for text in page.locator("section", has=clauses).all_inner_texts())
+
+    page.get_by_role("searchbox").fill("zzz")
+    expect(said).to_have_text({"en": "0 clauses", "fr": "Aucun article"}[language])
+    expect(clauses).to_have_count(0)
+
+    page.get_by_role("searchbox").fill("SU-4.1")
+    anchor = page.locator(".clause dt a").first
+    anchor.click()
+    expect(clauses).to_have_count(whole)
+    expect(page.locator("[id='SU-4.1']")).to_be_in_viewport()
+    context.close()

@@ -254,6 +254,62 @@ def test_a_replay_opens_at_its_moment_through_its_eyes_and_gives_the_record(
     page.context.close()
 
 
+def test_a_replay_is_gone_through_by_keys_and_its_link_opens_at_the_same_step(
+    browser: Browser, address: str, server: Server
+) -> None:
+    page = person(browser, address)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    me = str(page.request.get("/api/me").json()["id"])
+    table = server.run(begin(server.house, me, "startups", BOARDS["startups"]))
+    server.run(play(server.house, table, me))
+    page.goto(f"/replay/{table}?turn=5&seat=0")
+    step = page.locator(".slider .figures")
+    expect(step).to_contain_text("Step 5 of")
+    last = step.inner_text().split()[-1]
+    for key, there in (("ArrowRight", "6"), ("ArrowLeft", "5"), ("Home", "0"), ("End", last), ("ArrowLeft", "")):
+        page.keyboard.press(key)
+        expect(step).to_contain_text(f"Step {there or int(last) - 1} of")
+    expect(page.locator("section.ending")).to_have_count(0)
+    page.keyboard.press(" ")
+    expect(step).to_contain_text(f"Step {last} of")
+    expect(page.locator("section.ending")).to_be_visible()
+
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    expect(step).to_contain_text("Step 1 of")
+    page.get_by_role("button", name="Copy the link to this step").click()
+    expect(page.get_by_text("The link to this step is copied.")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    friend = person(browser, address)
+    friend.goto(link)
+    expect(friend.locator(".slider .figures")).to_contain_text("Step 1 of")
+    page.get_by_role("link", name="Back to the table").click()
+    expect(page).to_have_url(re.compile(f"/table/{table}"))
+    for one in (page, friend):
+        one.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])
+def test_an_invited_friend_reads_who_asks_and_for_what_and_sits_down(
+    browser: Browser, address: str, width: int, height: int
+) -> None:
+    ann, bob = person(browser, address), person(browser, address)
+    ann.request.get("/api/me")
+    ann.request.put("/api/me", data={"name": "Ann"}, headers={"Origin": address})
+    table = table_for(ann, address, SEATS)
+    bob.set_viewport_size({"width": width, "height": height})
+    bob.goto(f"/table/{table}")
+    expect(bob.get_by_role("heading", name="Ann invites you to play Startups")).to_be_in_viewport()
+    expect(bob.get_by_text("seats are taken. A game takes")).to_be_in_viewport()
+    expect(bob.get_by_text("Send the link")).to_have_count(0)
+    sit = bob.get_by_role("button", name="Sit here")
+    expect(sit).to_be_in_viewport()
+    sit.click()
+    expect(bob.get_by_text("Whoever made the table starts the game.")).to_be_visible()
+    for page in (ann, bob):
+        page.context.close()
+
+
 def test_a_table_for_everybody_comes_into_an_open_lobby_and_can_be_joined_while_a_seat_is_free(
     browser: Browser, address: str
 ) -> None:

@@ -419,6 +419,10 @@ invited-facts = { $taken ->
     [one] One of { $seats } seats is taken.
    *[other] { $taken } of { $seats } seats are taken.
 } A game takes { $from } to { $to } minutes.
+invited-free = { $count ->
+    [one] Take the free seat to play along.
+   *[other] Take one of the { $count } free seats to play along.
+}
 waiting-free = { $count ->
     [one] One seat is free. Send the link to a friend.
    *[other] { $count } seats are free. Send the link to your friends.

@@ -417,6 +417,10 @@ invited-facts = { $taken ->
     [one] Une place sur { $seats } est prise.
    *[other] { $taken } places sur { $seats } sont prises.
 } Une partie dure de { $from } à { $to } minutes.
+invited-free = { $count ->
+    [one] Prenez la place libre pour jouer.
+   *[other] Prenez une des { $count } places libres pour jouer.
+}
 waiting-free = { $count ->
     [one] Une place est libre. Envoyez le lien à quelqu’un.
    *[other] { $count } places sont libres. Envoyez le lien à vos amis.
