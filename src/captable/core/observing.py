@@ -61,14 +61,10 @@ class Observer:
 
     def numbers(self, items: vec[i64]) -> None:
         """Several in one call, which is cheaper than one by one."""
-        self.part(items, 0, len(items))
-
-    def part(self, items: vec[i64], start: i64, end: i64) -> None:
         out: vec[i16] = self.out
         at: i64 = self.at
-        i: i64
-        for i in range(start, end):
-            out[at] = i16(items[i])
+        for item in items:
+            out[at] = i16(item)
             at += 1
         self.at = at
 
@@ -125,8 +121,12 @@ class Observer:
         self.at += 1
 
     def seat_numbers(self, seats: vec[i64]) -> None:
+        out: vec[i16] = self.out
+        at: i64 = self.at
         for seat in seats:
-            self.seat_number(seat)
+            out[at] = i16(self.seen_from_here(seat))
+            at += 1
+        self.at = at
 
     def seen_from_here(self, seat: i64) -> i64:
         if seat < 0:
@@ -163,8 +163,9 @@ class Observer:
         """A set of things: a flag for each."""
         out: vec[i16] = self.out
         at: i64 = self.at
-        self.at = at + size
-        while bits != 0 and at < self.at:
+        end: i64 = at + size
+        self.at = end
+        while bits != 0 and at < end:
             out[at] = i16(bits & 1)
             at += 1
             bits >>= 1
@@ -173,9 +174,10 @@ class Observer:
         """A number that may be large, or NONE: one more than it, in digits of 15 bits, the lowest first."""
         out: vec[i16] = self.out
         at: i64 = self.at
-        self.at = at + count
+        end: i64 = at + count
+        self.at = end
         value += 1
-        while value != 0 and at < self.at:
+        while value != 0 and at < end:
             out[at] = i16(value & DIGIT)
             at += 1
             value >>= DIGIT_BITS

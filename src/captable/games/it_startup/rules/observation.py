@@ -166,8 +166,9 @@ class ItStartupObserver(Observer):
         """One hidden place: the card or the number of the group, whether it is a group's, and the offer."""
         out: vec[i16] = self.out
         out[at] = i16(seen & 511)
-        out[at + total] = i16((seen >> 9) & 1)
-        out[at + 2 * total] = i16(seen >> 10)
+        if seen > 511:
+            out[at + total] = i16((seen >> 9) & 1)
+            out[at + 2 * total] = i16(seen >> 10)
 
     def write_groups(self, known: vec[i64], total: i64) -> None:
         """The cards that are known to be in groups."""

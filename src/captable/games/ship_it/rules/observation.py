@@ -52,16 +52,17 @@ class ShipItObserver(Observer):
             self.numbers(vec[i64]([layout.width, layout.height, layout.start, layout.heading, layout.par]))
 
     def write_round(self, state: ShipItState) -> None:
-        self.number(self.seat)
-        self.seat_number(state.turn)
-        self.number(state.phase)
-        self.number(state.round)
+        self.numbers(vec[i64]([self.seat, self.seen_from_here(state.turn), state.phase, state.round]))
         self.seats(state.gone)
         self.seat_number(state.first if state.rules > 1 else NONE)
         self.seat_numbers(state.order)
         self.seat_numbers(state.milestones)
+        out: vec[i16] = self.out
+        i: i64
         for i in range(codes.EVENTS):
-            self.number(state.deck[i] + 1 if event_known(state, i) else 0)
+            if event_known(state, i):
+                out[self.at + i] = i16(state.deck[i] + 1)
+        self.blanks(codes.EVENTS)
         shown: bool = state.contest.layout is not None and puzzle_is_over(state)
         self.flag(shown)
         self.seat_number(state.contest.winner if shown else NONE)

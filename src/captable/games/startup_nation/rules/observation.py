@@ -82,10 +82,11 @@ class StartupNationObserver(Observer):
         self.blanks(7 * longest)
         out: vec[i16] = self.out
         log: vec[i64] = sightings.log
+        sights: vec[i64] = sightings.sights
         i: i64
         for i in range(len(log)):
             e: i64 = log[i]
-            sight: i64 = sightings.sights[i]
+            sight: i64 = sights[i]
             event: i64 = event_of(e)
             whom: i64 = whom_of(e)
             card: i64 = card_of(e)
@@ -97,8 +98,9 @@ class StartupNationObserver(Observer):
             out[at + 2 * longest] = i16(self.seen_from_here(whom) if names_a_seat(event) else whom)
             out[at + 3 * longest] = i16(card)
             out[at + 4 * longest] = i16(count_of(e))
-            out[at + 5 * longest] = i16(sight & PART)
-            out[at + 6 * longest] = i16(sight >> PART_BITS)
+            if sight != 0:
+                out[at + 5 * longest] = i16(sight & PART)
+                out[at + 6 * longest] = i16(sight >> PART_BITS)
 
 
 def names_a_seat(event: i64) -> bool:

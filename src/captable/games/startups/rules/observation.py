@@ -19,7 +19,7 @@ class StartupsObserver(Observer):
         assert isinstance(state, StartupsState)
         self.write_course(state)
         companies: i64 = state.companies
-        self.part(state.hand, self.seat * companies, (self.seat + 1) * companies)
+        self.numbers(state.hand[self.seat * companies : (self.seat + 1) * companies])
         self.rows(state.chips, 0, 1, 0)
         self.rows(state.portfolio, 0, companies, 0)
         self.rows(state.known, 0, companies, 0)
