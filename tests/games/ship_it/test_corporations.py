@@ -55,12 +55,11 @@ def test_corporations_are_chosen_at_the_same_time_and_revealed_together() -> Non
     play(state, 1, "tech", tech="ai_first")
     play(state, 1, "product", product="b2b_saas")
     assert state.to_move() == [0]
-    assert state.phase == CORPORATION
-    assert not state.revealed  # the others know that it is chosen, and nothing else
+    # The others know that it is chosen, and nothing else.
+    assert (state.phase, state.revealed) == (CORPORATION, False)
     play(state, 0, "funding", funding="vc_heavy")
     play(state, 0, "tech", tech="ai_first")
-    assert state.phase == BIDDING
-    assert state.revealed
+    assert (state.phase, state.revealed) == (BIDDING, True)
     assert each(state, "money") == [100, 100]  # players may pick alike
 
 
