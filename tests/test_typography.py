@@ -58,3 +58,10 @@ def test_apostrophes_are_curled(file: Path) -> None:
 @pytest.mark.parametrize("file", [file for file in TEXTS if file.stem == "fr"], ids=name_of)
 def test_french_marks_have_their_space(file: Path) -> None:
     assert [line for line in said_in(file) if TIGHT.search(NAMES.sub("", line))] == []
+
+
+@pytest.mark.parametrize("file", [file for file in TEXTS if file.name == "fr.ftl"], ids=name_of)
+def test_in_french_none_is_one_too_and_says_its_figure(file: Path) -> None:
+    """Plural rules put 0 with 1 there: a variant that has the 1 written in it would say of an empty hand "1 carte"."""
+    ones = re.findall(r"\[one\]([^\n]*)", file.read_text("utf-8"))
+    assert [text for text in ones if re.search(r"\b1\b", text)] == []

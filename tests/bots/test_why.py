@@ -69,3 +69,11 @@ def test_a_reason_says_what_is_gained_and_what_is_kept_from_others() -> None:
     sentence = words.say(why(state, 0, octo, draw, Rng(*LUCK)))
     assert sentence.startswith("Compared with “Draw a card and place 1 chip”")
     assert "Capital chips +4 for you" in sentence
+
+
+def test_moves_that_no_figure_tells_apart_are_alike_only_where_the_search_expects_as_much_of_them() -> None:
+    state = games.find("startups").new(3, "alike")
+    seat = int(state.to_move()[0])
+    move = int(state.moves(seat)[0])
+    assert why(state, seat, move, move, Rng(*LUCK), ahead=0.01).id == "core-why-even"
+    assert why(state, seat, move, move, Rng(*LUCK), ahead=0.2).id == "core-why-later"

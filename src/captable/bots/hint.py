@@ -38,5 +38,7 @@ def ideas(searcher: Searcher, state: State, seat: int, rng: Rng) -> list[Idea]:
     tried = sum(visits for _, visits, _ in findings)
     found = [Idea(move, result / int(WIN), visits / tried) for move, visits, result in findings]
     if len(found) > 1:
-        found[0] = replace(found[0], why=why(state, seat, found[0].move, found[1].move, rng))
+        best, next_best = found[:2]
+        ahead = best.result - next_best.result
+        found[0] = replace(best, why=why(state, seat, best.move, next_best.move, rng, ahead))
     return found

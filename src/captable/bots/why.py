@@ -22,6 +22,8 @@ SURE = 2.5
 WHOLE = 0.5
 """And if it is at least this many of what a counter counts: less is not worth a sentence."""
 MOST_TOLD = 2
+ALIKE = 0.05
+"""By so much of a victory two moves may differ and still come to much the same."""
 MOST_MOVES = 300
 """Moves after which a turn counts as over, where it never comes round."""
 SCORE = ""
@@ -31,8 +33,10 @@ Figures = Mapping[tuple[int, str], float]
 """Of seats and counters: what they are, or by how much they differ."""
 
 
-def why(state: State, seat: int, move: int, other: int, rng: Rng) -> Message:
-    """What speaks for the first move, from what the seat knows."""
+def why(state: State, seat: int, move: int, other: int, rng: Rng, ahead: float = 0.0) -> Message:
+    """What speaks for the first move, from what the seat knows. A search expects `ahead` more of it than of the other:
+    where no counter shows that, it is said to lie further on, and not that they are the same.
+    """
     label = said(state, seat, other)
     soon = told(differences(state, seat, move, other, rng, to_the_end=False), state, seat)
     end = told(differences(state, seat, move, other, rng, to_the_end=True), state, seat)
@@ -42,7 +46,7 @@ def why(state: State, seat: int, move: int, other: int, rng: Rng) -> Message:
         return Message("core-why-soon", {"other": label, "soon": soon})
     if end:
         return Message("core-why-end", {"other": label, "end": end})
-    return Message("core-why-even", {"other": label})
+    return Message("core-why-later" if ahead > ALIKE else "core-why-even", {"other": label})
 
 
 def differences(state: State, seat: int, move: int, other: int, rng: Rng, to_the_end: bool) -> Figures:

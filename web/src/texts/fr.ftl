@@ -36,7 +36,7 @@ board-choose = Que voulez-vous faire ?
 board-range = De { $low } à { $high }
 board-play-number = Jouer { $value }
 board-hidden = { $count ->
-    [one] 1 carte cachée
+    [one] { $count } carte cachée
    *[other] { $count } cartes cachées
 }
 moves = Coups

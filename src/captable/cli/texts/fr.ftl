@@ -208,25 +208,25 @@ cli-decks-curve = Café : { $curve }
 ## For whoever runs a server
 
 cli-backup-done = { $tables ->
-    [one] Une table copiée
+    [one] { $tables } table copiée
    *[other] { $tables } tables copiées
 } ({ $kilobytes } Ko) dans { $folder }. Pour repartir de là : captable serve --data { $folder }
 cli-forget-done = { $name } est oublié : { $tables ->
-    [one] une table
+    [one] { $tables } table
    *[other] { $tables } tables
 }, { $lines ->
-    [one] un message
+    [one] { $lines } message
    *[other] { $lines } messages
 }, { $runs ->
-    [one] une série du labo
+    [one] { $runs } série du labo
    *[other] { $runs } séries du labo
 }. Les copies faites auparavant restent telles quelles.
 cli-move-store-rows = Lignes copiées et comparées
 cli-move-store-done = { $tables ->
-    [one] Une table
+    [one] { $tables } table
    *[other] { $tables } tables
 }, { $people ->
-    [one] une personne nommée
+    [one] { $people } personne nommée
    *[other] { $people } personnes nommées
 }, { $rows } lignes en tout : chacune est arrivée telle qu’elle est partie.
 cli-move-store-into-database = Le magasin d’origine reste tel quel. Désormais, lancez les serveurs avec --store { $target }, et gardez le secret du dossier.

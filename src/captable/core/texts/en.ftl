@@ -53,6 +53,7 @@ core-why-both = Compared with “{ $other }”: { $soon } by your next turn; { $
 core-why-soon = Compared with “{ $other }”: { $soon } by your next turn.
 core-why-end = Compared with “{ $other }”: { $end } at the end.
 core-why-even = It comes to much the same as “{ $other }”.
+core-why-later = The bot expects more of it than of “{ $other }” further ahead; no figure of your next turn shows it yet.
 core-why-yours = { $name } { $by } for you
 core-why-theirs = { $name } { $by } for { $seat }
 core-why-score = score

@@ -53,6 +53,7 @@ core-why-both = Par rapport à « { $other } » : { $soon } d’ici votre procha
 core-why-soon = Par rapport à « { $other } » : { $soon } d’ici votre prochain tour.
 core-why-end = Par rapport à « { $other } » : { $end } à la fin.
 core-why-even = Cela revient à peu près au même que « { $other } ».
+core-why-later = Plus loin dans la partie, le robot en attend plus que de « { $other } » ; aucun chiffre de votre prochain tour ne le montre encore.
 core-why-yours = { $name } { $by } pour vous
 core-why-theirs = { $name } { $by } pour { $seat }
 core-why-score = score

@@ -12,7 +12,7 @@ heroes-resolving = { $card } : effet en cours
 heroes-deflects = Esquivé
 heroes-hit = Touche
 heroes-at-stake = { $count ->
-    [one] 1 carte en jeu
+    [one] { $count } carte en jeu
    *[other] { $count } cartes en jeu
 }
 heroes-first-pile = Recyclage une fois vide

@@ -1,14 +1,14 @@
 it-startup-race = La course à l’objectif
 it-startup-lane = { $names } : { $points } points sur { $goal }.
 it-startup-coming = { $points ->
-    [one] 1 de plus si le tour finissait maintenant.
+    [one] { $points } de plus si le tour finissait maintenant.
    *[other] { $points } de plus si le tour finissait maintenant.
 }
 it-startup-office-of = Le bureau de { $owner }
 it-startup-nobody = Personne n’y travaille encore.
 it-startup-partner = Votre partenaire
 it-startup-hand-size = { $count ->
-    [one] 1 carte en main
+    [one] { $count } carte en main
    *[other] { $count } cartes en main
 }
 it-startup-known-hand = En main, à votre connaissance :
@@ -17,7 +17,7 @@ it-startup-plan-here = Déposez une Action ici
 it-startup-goes-home = Externalisé : retourne chez { $owner }.
 it-startup-desk = Pioche et table
 it-startup-deck-notes = { $count ->
-    [one] Ce que vous savez de la pioche (1 carte)
+    [one] Ce que vous savez de la pioche ({ $count } carte)
    *[other] Ce que vous savez de la pioche ({ $count } cartes)
 }
 it-startup-slip = Score du tour de { $name }

@@ -16,7 +16,7 @@ ship-it-bench = Vos ingénieurs
 ship-it-bench-empty = Tout le monde est au travail.
 ship-it-to-bench = Retirer du plan
 ship-it-changes-left = { $left ->
-    [one] 1 changement possible
+    [one] { $left } changement possible
    *[other] { $left } changements possibles
 }
 ship-it-held-by = occupé par { $names }
@@ -27,11 +27,11 @@ ship-it-puzzle = Le casse-tête
 ship-it-puzzle-note = Un robot, une grille et des pièces : composez un programme qui les ramasse toutes. Le temps court dès que vous l’ouvrez.
 ship-it-puzzle-over = Le casse-tête de la manche précédente
 ship-it-coins = { $coins ->
-    [one] 1 pièce
+    [one] { $coins } pièce
    *[other] { $coins } pièces
 }
 ship-it-blocks = { $blocks ->
-    [one] 1 bloc
+    [one] { $blocks } bloc
    *[other] { $blocks } blocs
 }
 ship-it-par = possible avec { $par }

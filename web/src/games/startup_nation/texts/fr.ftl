@@ -32,13 +32,13 @@ nation-news = Les nouvelles de la manche
 nation-no-news = Pas de fuite pour l’instant.
 nation-out-stamp = Dehors !
 nation-passed = { $count ->
-    [one] 1 carte laissée
+    [one] { $count } carte laissée
    *[other] { $count } cartes laissées
 }
 nation-round-over = { $round } : le décompte
 nation-go-on = Continuer
 nation-gain = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }{ $count ->
     [one] { "" }

@@ -5,7 +5,7 @@ startups-cell = { $owner }, { $company } : { $shares ->
 }
 startups-cell-note = { $shares ->
     [0] { $owner } n’a pas encore de part.
-    [one] { $owner } a 1 part.
+    [one] { $owner } a { $shares } part.
    *[other] { $owner } a { $shares } parts.
 } { $out } sur { $copies } sont dans des portefeuilles.
 startups-majority = majorité
