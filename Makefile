@@ -111,10 +111,10 @@ $(VENV)/.docs: requirements-docs.lock $(VENV)/.installed
 		|| $(BIN)/pip install --quiet --require-hashes -r requirements-docs.lock
 	@touch $@
 
-soak: compiled client  ## Many games (GAMES=2000), a server that is killed (KILLS=50) and sent odd things (EXAMPLES=200, MESSAGES=50000)
+soak: compiled client  ## Many games (GAMES=2000), servers that are killed (KILLS=50) and sent odd things (EXAMPLES=200, MESSAGES=50000)
 	@$(BIN)/python -m tools.soak --games $(GAMES)
 	@$(BIN)/python -m tools.soak_puzzles
-	@CAPTABLE_KILLS=$(KILLS) $(BIN)/pytest --quiet --capture=no tests/server/test_kill.py
+	@CAPTABLE_KILLS=$(KILLS) $(BIN)/pytest --quiet --capture=no tests/server/test_kill.py tests/server/test_kill_several.py
 	@CAPTABLE_IN_SIGHT=1 $(BIN)/pytest --quiet tests/web/test_in_sight.py
 	@export CAPTABLE_SEED=$${SEED:-$$(date +%s)}; echo "odd requests and messages, SEED=$$CAPTABLE_SEED"; \
 	CAPTABLE_EXAMPLES=$(EXAMPLES) CAPTABLE_MESSAGES=$(MESSAGES) $(BIN)/pytest --quiet --capture=no tests/server/test_schema.py \

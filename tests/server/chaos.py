@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from itertools import count
-from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 from websockets.exceptions import WebSocketException
 
 from captable.core.record import decode
 from captable.tables import journal
-from captable.tables.sqlite import SqliteStore
+from captable.tables.store import Store
 from captable.tables.table import restore
-from tests.server.clients import Client
+from tests.server.clients import Client, open_table
 from tests.tables.sitting import GAMES, verify
 
+AWAY = ("table-store-failed", "table-store-unsure")
+"""What a server says whose database is gone."""
 LOST = (WebSocketException, httpx.TransportError, OSError, EOFError)
 """What a client meets when the connection or the server is gone."""
 
@@ -33,16 +35,19 @@ class Player:
         self.acknowledged: list[str] = []
         self.refused: list[str] = []
         """The ids of moves of which the server said that they were not played."""
-        self.on_ack: Callable[[], None] = lambda: None
+        self.on_ack: Callable[[Player], None] = lambda player: None
+        self.on_back: Callable[[Player], None] = lambda player: None
+        """Called when it has its table before it, at the start and after each loss."""
         self._rng = random.Random(seed)
         self._numbers = count(1)
-        self._unsure: dict[str, Any] | None = None
-        """A move that was sent and not answered before the connection was lost."""
+        self._unsure: list[dict[str, Any]] = []
+        """Moves sent and not answered before the connection was lost: a server may still be at work on them."""
 
     async def play(self) -> None:
         while True:
             try:
                 await self.connect()
+                self.on_back(self)
                 await self._repeat_unsure()
                 while await self._decide():
                     await self._move()
@@ -83,25 +88,28 @@ class Player:
                 await self._ask(wish)
 
     async def _ask(self, wish: dict[str, Any]) -> str:
-        self._unsure = wish
+        self._unsure = [wish]
         answer = await self.client.wish("move", self.table, **wish)
-        self._unsure = None
         self._note(answer)
+        self._unsure = []
         return str(answer["type"])
 
     def _note(self, answer: dict[str, Any]) -> None:
         if answer["type"] == "done":
             self.acknowledged.append(answer["id"])
-            self.on_ack()
+            self.on_ack(self)
+        elif answer["type"] == "refused" and answer["problem"]["say"]["id"] in AWAY:
+            raise ConnectionError(answer["problem"]["text"])  # it is repeated as if the server itself had gone
         else:
             self.refused.append(answer["id"])
 
     async def _repeat_unsure(self) -> None:
-        if self._unsure is not None:
-            await self._ask(self._unsure)
+        for left, wish in enumerate(unsure := self._unsure, 1):
+            self._note(await self.client.wish("move", self.table, **wish))
+            self._unsure = unsure[left:]
 
     async def _vanish_while_moving(self, wish: dict[str, Any]) -> None:
-        self._unsure = wish
+        self._unsure = [wish]
         await self.client.send("move", table=self.table, **wish)
         self.client.cut()
         await self.client.closed()
@@ -112,11 +120,13 @@ class Player:
         other = wish | {"id": f"also-{wish['id']}", "move": self._rng.choice(self.client.choices(self.table))}
         both = self._rng.sample([wish, other], 2)
         before = len(self.client.answers)
+        self._unsure = both
         for one in both:
             await self.client.send("move", table=self.table, **one)
         answers = await self.client.until(lambda: self._answers(before, both))
         for answer in answers:
             self._note(answer)
+        self._unsure = []
         assert [answer["type"] for answer in answers].count("done") == 1, answers
 
     def _answers(self, before: int, wishes: list[dict[str, Any]]) -> list[dict[str, Any]] | None:
@@ -125,9 +135,64 @@ class Player:
         return found if len(found) == len(wishes) else None
 
 
-async def check(folder: Path, players: list[Player]) -> None:
+class Victims(Protocol):
+    """One server or more, killed while people play there."""
+
+    kills_left: int
+
+    async def address(self) -> str:
+        """Of a server that is up; waits until there is one."""
+
+    def count(self, player: Player) -> None:
+        """A move of theirs was acknowledged."""
+
+    def back(self, player: Player) -> None:
+        """They have their table before them again."""
+
+
+async def play_together(victims: Victims, group: int, players: list[Player]) -> None:
+    """Two people play one game after the other until the last kill is over, and finish the last one."""
+    people = [await _person(victims) for _ in range(2)]
+    while victims.kills_left:
+        table = await _open_safely(victims, people)
+        pair = [Player(client, table, f"kill {group} {len(players)}", victims.address) for client in people]
+        for player in pair:
+            player.on_ack = victims.count
+            player.on_back = victims.back
+        players += pair
+        await asyncio.gather(*(player.play() for player in pair))
+        for client in people:
+            await client.hang_up()
+    for client in people:
+        await client.leave()
+
+
+async def _person(victims: Victims) -> Client:
+    while True:
+        client = Client(await victims.address())
+        try:
+            return await client.arrive()
+        except LOST:
+            await client.leave()
+
+
+async def _open_safely(victims: Victims, people: list[Client]) -> str:
+    """A table, however often the servers go down meanwhile."""
+    while True:
+        try:
+            for client in people:
+                await client.move_to(await victims.address())
+                await client.connect()
+            table = await open_table(*people)
+            for client in people:
+                await client.hang_up()
+            return table
+        except LOST:
+            continue
+
+
+async def check(store: Store, players: list[Player]) -> None:
     """Nothing that was acknowledged is lost or doubled, every game is over and every record verifies."""
-    store = SqliteStore(folder / "tables.sqlite3")
     try:
         for table in {player.table for player in players}:
             rows = [journal.decode(row) for row in await store.journal(table)]

@@ -130,7 +130,7 @@ class Client:
 
     async def arrive(self, name: str = "") -> Client:
         """Become a guest, or the one whose cookie is set already."""
-        self.me = (await self.http.get("/api/me")).json()
+        self.me = await self.get("/api/me")
         if name:
             self.me = await self.put("/api/me", {"name": name})
         return self
@@ -155,12 +155,15 @@ class Client:
         return self._body(await self.http.put(path, json=body))
 
     def _body(self, response: httpx.Response) -> Any:
+        if response.status_code == 503:
+            raise ConnectionError(response.text)
         assert response.is_success, f"{response.status_code} {response.text}"
         return response.json()
 
     # -- by socket ---------------------------------------------------------------------------------------------
 
     async def connect(self, agent: str = "") -> Client:
+        await self.hang_up()
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         self.socket = await connect(
             f"ws://{self.address}/ws", additional_headers={"Cookie": cookies}, user_agent_header=agent or None
@@ -240,7 +243,13 @@ class Client:
         before = len(self.received)
         revision = self.revisions.get(table, 0) or -1
         await self.send("follow", table=table, revision=revision, changes=self.changes)
-        await self.until(lambda: any("whole_chat" in m for m in self.received[before:]), "the table")
+
+        def answer() -> dict[str, Any] | None:
+            mine = (m for m in self.received[before:] if m.get("table") == table and not m.get("id"))
+            return next((m for m in mine if m["type"] == "refused" or m.get("whole_chat")), None)
+
+        if (found := await self.until(answer, "the table"))["type"] == "refused":
+            raise ConnectionError(f"The table can't be followed: {found['problem']}")
 
     def choices(self, table: str) -> list[int]:
         return [choice["move"] for choice in self.views[table].get("choices", [])]

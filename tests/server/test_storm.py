@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from captable.tables.sqlite import SqliteStore
 from tests.server.chaos import Player, check, verify_download
 from tests.server.clients import guests, open_table, quick, running
 
@@ -30,6 +31,6 @@ def test_every_record_verifies_whatever_the_connections_do(tmp_path: Path) -> No
             for player in players:
                 verify_download((await player.client.http.get(f"/api/tables/{player.table}/record")).content)
                 assert player.acknowledged
-        await check(tmp_path, players)
+        await check(SqliteStore(tmp_path / "tables.sqlite3"), players)
 
     asyncio.run(act())

@@ -35,7 +35,7 @@ from captable.tables.refusals import (
     TableError,
 )
 from captable.tables.settings import PAUSES, Pace, Settings
-from captable.tables.store import Addition, Change, Conflict, Store, StoreFailed, short
+from captable.tables.store import Addition, Change, Conflict, Store, StoreFailed, StoreUnsure, short
 from captable.tables.table import Table, create, restore
 from captable.tables.terms import USUAL, Terms
 from captable.tables.tournaments import shelf
@@ -392,7 +392,7 @@ class House:
                 one.table, one.due, one.summary = None, None, b""
             if isinstance(error, StoreFailed):
                 log.error("store failed", extra={"reason": str(error)})
-                raise NotStored("store-failed") from None
+                raise NotStored("store-unsure" if isinstance(error, StoreUnsure) else "store-failed") from None
             raise
         for (one, _), addition in zip(parts, additions, strict=True):
             self._stored(one, addition, asker)

@@ -44,6 +44,7 @@ from captable.tables.store import (
     Rated,
     Store,
     StoreFailed,
+    StoreUnsure,
     Strength,
     Told,
 )
@@ -63,6 +64,8 @@ SETTINGS: Final = {"synchronous_commit": "on", "application_name": "captable"}
 """A commit that is told survives a power cut."""
 CONFLICT: Final = "CT409"
 """What the functions raise instead of writing to an outdated journal."""
+CUT: Final = ("08", "57P")
+"""What the states begin with that tell of a connection that is gone, rather than of a statement that failed."""
 FAILURES: Final = (
     *(asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError),
     asyncpg.InternalClientError,  # what a connection says that has not noticed yet that it was cut
@@ -635,14 +638,18 @@ class PostgresStore(Store):
         """One of a few, and clear words for whatever goes wrong with it."""
         if self._closed:
             raise StoreFailed("The store is closed.")
+        asked = False
         try:
             pool = self._pool or await self._open_pool()
             async with pool.acquire(timeout=PATIENCE) as db:
+                asked = True
                 yield db
         except FAILURES as error:
-            if getattr(error, "sqlstate", "") in (CONFLICT, asyncpg.UniqueViolationError.sqlstate):
+            sqlstate = getattr(error, "sqlstate", None) or ""
+            if sqlstate in (CONFLICT, asyncpg.UniqueViolationError.sqlstate):
                 raise Conflict("The table has other rows by now.") from None
-            raise StoreFailed(str(error) or type(error).__name__) from None
+            refused = sqlstate and not sqlstate.startswith(CUT)
+            raise (StoreUnsure if asked and not refused else StoreFailed)(str(error) or type(error).__name__) from None
 
     async def _open_pool(self) -> Any:
         async with self._opening:

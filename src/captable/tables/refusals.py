@@ -50,7 +50,7 @@ class NotNow(TableError):
 
 
 class NotStored(TableError):
-    """The database could not write. Nothing was done."""
+    """The database could not write. Nothing was done, or nobody knows yet."""
 
 
 class StaleMove(TableError):

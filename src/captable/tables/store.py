@@ -30,6 +30,10 @@ class StoreFailed(Exception):
     """The database could not write. Nothing of it was done."""
 
 
+class StoreUnsure(StoreFailed):
+    """The database was lost before it answered. Whether it was done, only the journal will tell."""
+
+
 @dataclass(frozen=True)
 class Addition:
     """Rows of a table's journal and what follows from them, written all together or not at all."""

@@ -54,6 +54,7 @@ table-other-version =
 table-busy = Somebody else was quicker. Try again.
 table-damaged = This table is damaged and can’t be opened. The other tables are fine. The person who runs the server can restore it from a backup.
 table-store-failed = This could not be saved, so it was not done. Try again in a moment.
+table-store-unsure = The connection broke while this was being saved. Look at the table in a moment: it may have been done.
 table-no-hints = No hints are given at this table.
 table-hint-not-now = A hint is for your own move: wait until it is your turn.
 table-again-over = The game is over there. Choose an earlier moment to go on from.

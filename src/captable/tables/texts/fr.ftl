@@ -54,6 +54,7 @@ table-other-version =
 table-busy = Quelqu’un a été plus rapide. Réessayez.
 table-damaged = Cette table est endommagée et ne peut pas être ouverte. Les autres vont bien. La personne qui gère le serveur peut la restaurer depuis une sauvegarde.
 table-store-failed = Cela n’a pas pu être enregistré et n’a donc pas été fait. Réessayez dans un instant.
+table-store-unsure = La connexion a été coupée pendant l’enregistrement. Regardez la table dans un instant : c’est peut-être fait.
 table-no-hints = À cette table, on ne donne pas de conseils.
 table-hint-not-now = Un conseil est pour votre propre coup : attendez votre tour.
 table-again-over = La partie y est déjà finie. Choisissez un moment plus tôt pour reprendre.
