@@ -10,7 +10,7 @@ import pytest
 
 from captable.tables.postgres import PostgresStore
 from captable.tables.refusals import NotStored
-from captable.tables.store import StoreFailed
+from captable.tables.store import Addition, StoreFailed
 from tests.tables.postgresql import Database, database
 from tests.tables.sitting import Follower, Sitting
 
@@ -82,6 +82,24 @@ async def test_wishes_that_meet_are_done_one_after_the_other(here: Sitting, ther
     await asyncio.gather(talk(here, "ann"), talk(there, "bob"))
     said = [line.text for line in (await here.house.find(table.id)).chat]
     assert sorted(said) == sorted(f"{person} {number}" for person in ("ann", "bob") for number in range(10))
+
+
+@two_servers
+async def test_who_follows_is_shown_what_another_server_did_also_where_two_met(here: Sitting, there: Sitting) -> None:
+    table = await here.startups("ann", "bob", "cleo")
+    bob = Follower(there.house, "bob")
+    known = (await there.house.follow(table.id, bob)).rows
+    append = there.store.append
+
+    async def too_late(*additions: Addition) -> None:
+        there.store.append = append
+        for _ in range(2):  # a card is taken and one played: it is somebody else's turn
+            await here.play_first(await here.house.find(table.id))
+        await append(*additions)
+
+    there.store.append = too_late
+    await there.house.act(table.id, lambda t, now: t.say("bob", "First!", now, "1") if t.rows == known else [])
+    assert bob.seen[-1].to_move == (await here.house.find(table.id)).to_move()
 
 
 @two_servers

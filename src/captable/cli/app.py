@@ -39,6 +39,7 @@ _EXAMPLES: dict[str, tuple[str, ...]] = {
     "live_bot:bot": ("bot cmd:./mybot --table http://localhost:8000/table/k7qd2mzxwa --name Robo",),
     "mcp:mcp": ("mcp", "mcp --http --port 8765"),
     "serve:serve": ("serve --port 8000 --data ~/captable",),
+    "work:work": ("work --store postgresql://captable@db.example.org/captable --jobs 4",),
     "hosting:backup": ("backup ~/captable-tonight", "serve --data ~/captable-tonight"),
     "hosting:forget": ('forget "Ann"', "forget 5f1c0a94be1d7c2e8a3b6d90"),
     "hosting:move_store": (

@@ -33,6 +33,7 @@ def serve(
     open_tables: Annotated[int, FROM_ONE] = 10,
     tables_an_hour: Annotated[int, FROM_ONE] = 120,
     lab: bool | None = None,
+    think: bool = True,
     log: Literal["debug", "info", "warning", "error"] = "warning",
     reload: Annotated[bool, Parameter(negative="")] = False,
     debug: bool | None = None,
@@ -81,6 +82,9 @@ def serve(
     lab
         Whether there is a designers' lab at /lab. By default only where nobody but this machine reaches the server;
         behind a proxy (--origin, --trust-proxy) that is not so. What people play there gives way to the tables.
+    think
+        Whether bots and reviews think beside this server. With --no-think they wait for `captable work`, on the same
+        --store; hints are still thought of here.
     log
         How much to log, a line of JSON each, on standard error.
     reload
@@ -112,6 +116,7 @@ def serve(
         limits=Limits(running_tables=running_tables, open_tables=open_tables, tables_an_hour=tables_an_hour),
         store=store,
         lab=lab,
+        thinks=think,
         debug=debug,
         mail=read_mail(mail, mail_password_file) if mail else None,
         push_services=push_service or (),

@@ -25,7 +25,7 @@ from captable.tables.house import House
 from captable.tables.ratings import Ratings
 from captable.tables.reviews import Reviews
 from captable.tables.sqlite import SqliteStore
-from captable.tables.store import Store, StoreFailed
+from captable.tables.store import Part, Store, StoreFailed
 from captable.tables.thinking import Workers
 from captable.tables.tournaments.desk import Desk
 from captable.tables.turns import Lanes
@@ -74,9 +74,11 @@ class Office:
         self.lanes = Lanes(self._workers.count)
         self.notices = NoticeOffice(settings, secret, self.people, self.house, self.games)
         think = settings.think or self._workers.think
-        self._work = Work(self.house, think, self._names, self.lanes, self.notices.notices)
+        part: Part = "all" if settings.thinks else "rest"
+        self._work = Work(self.house, think, self._names, self.lanes, self.notices.notices, part)
         self.advisor = Advisor(settings.advise or self._workers.advise, self._names, self.lanes)
-        self.reviews = Reviews(settings.look or self._workers.look, self._names, self.lanes.deep, self.store)
+        look = settings.look or self._workers.look
+        self.reviews = Reviews(look, self._names, self.lanes.deep, self.store, elsewhere=not settings.thinks)
         self.ratings = Ratings(self.store)
         self.desk = Desk(self.house, settings.new_table_id)
         self.house.ended = lambda id: self.house.see_through(self._table_ended(id))
@@ -113,7 +115,7 @@ class Office:
         return self._names[key]
 
     async def open(self) -> None:
-        if self.settings.think is None:
+        if self.settings.think is None and self.settings.thinks:
             self._workers.wake()
         self._loop = asyncio.get_running_loop()
         await self.people.open()

@@ -441,7 +441,7 @@ async def begin_review(
         return found
     if not office.reviews_by_address.take(caller):
         raise Unwelcome(429, "many-reviewed", retry_after=HOUR // office.settings.limits.reviews_an_hour + 1)
-    office.reviews.begin(table, level, guest)
+    await office.reviews.ask(table, level, guest, office.settings.now())
     return await review_of(office, table, level)
 
 
@@ -450,6 +450,8 @@ async def review_of(office: Office, table: Table, level: str) -> TableReview:
     if making is not None:
         return TableReview(level, "failed" if making.failed else "working", making.chances(), None)
     review = await office.reviews.kept(table, level)
+    if review is None and await office.reviews.is_asked_for(table.id, level):
+        return TableReview(level, "working", [], None)
     return TableReview(level, "done" if review else "none", [], review)
 
 

@@ -41,6 +41,7 @@ def serve(
     store: str = "",
     lab: bool | None = None,
     debug: bool | None = None,
+    thinks: bool = True,
     mail: MailSettings | None = None,
     push_services: Sequence[str] = (),
 ) -> None:
@@ -56,6 +57,7 @@ def serve(
         tables or Settings(),
         limits or Limits(),
         store=store,
+        thinks=thinks,
         mail=mail,
         push_services=(*SERVICES, *push_services),
         metrics=metrics,

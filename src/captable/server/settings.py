@@ -113,6 +113,8 @@ class ServerSettings:
     limits: Limits = field(default_factory=Limits)
     workers: int | None = None
     """Processes in which bots think; one fewer than there are processors if none is given."""
+    thinks: bool = True
+    """Whether bots and reviews think here; else `captable work` does it, on the same database."""
     store: str = ""
     """A PostgreSQL database in place of a file in the folder: postgresql://USER:PASSWORD@HOST/DATABASE."""
     mail: MailSettings | None = None
@@ -149,6 +151,8 @@ class ServerSettings:
     def __post_init__(self) -> None:
         if self.mail is not None and not self.address:
             raise BadInput("--mail needs an --origin, such as https://play.example.org: a letter says where to go.")
+        if not self.thinks and not self.store:
+            raise BadInput("--no-think needs a --store, where `captable work` finds what there is to think about.")
         if self.debug and (not self.loopback or self.origins or self.trust_proxy):
             raise BadInput(
                 "--debug shows every secret, so it is for your own machine only: leave out --host, --origin and "

@@ -65,6 +65,10 @@ def _name(kind: str, table: Table, seat: int) -> str:
     return f"{kind} {seat} {table.eyes(seat).decision_number}"
 
 
+def is_of_bot(name: str) -> bool:
+    return name.startswith("bot ")
+
+
 def kind_and_seat(name: str) -> tuple[str, int]:
     kind, *rest = name.split()
     return kind, int(rest[0]) if rest else -1

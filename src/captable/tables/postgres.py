@@ -24,7 +24,9 @@ from captable.tables.migrations import MIGRATIONS
 from captable.tables.store import (
     LOOK_EVERY,
     OF_PERSONS,
+    PARTS,
     PERSON,
+    REVIEW,
     TIMES_TO_END,
     Addition,
     Change,
@@ -39,6 +41,7 @@ from captable.tables.store import (
     KnownWay,
     Listing,
     Notice,
+    Part,
     Passkey,
     Rate,
     Rated,
@@ -122,10 +125,10 @@ class PostgresStore(Store):
         async with self._connection() as db:
             await db.execute("SELECT captable_set_due($1, $2, $3)", table, list(due), list(due.values()))
 
-    async def claim(self, now: int, until: int, most: int) -> list[Due]:
-        sql = """
+    async def claim(self, now: int, until: int, most: int, part: Part = "all") -> list[Due]:
+        sql = f"""
             WITH found AS (
-                SELECT table_id, name FROM due WHERE at <= $1 AND claimed_until <= $1
+                SELECT table_id, name FROM due WHERE at <= $1 AND claimed_until <= $1 AND {PARTS[part]}
                 ORDER BY at LIMIT $3 FOR UPDATE SKIP LOCKED
             )
             UPDATE due SET claimed_until = $2, owner = $4 FROM found
@@ -385,14 +388,19 @@ class PostgresStore(Store):
         sql = "SELECT row FROM journal WHERE table_id = $1 AND number >= $2 ORDER BY number"
         return [row[0] for row in await self._fetch(sql, table, first)]
 
-    async def next_due(self, now: int) -> int | None:
+    async def next_due(self, now: int, part: Part = "all") -> int | None:
         """Two questions, each of which an index answers; those who are claimed are few."""
-        sql = """
-            SELECT least((SELECT min(at) FROM due WHERE claimed_until = 0),
-                         (SELECT min(greatest(at, claimed_until)) FROM due WHERE claimed_until > 0))
+        mine = PARTS[part]
+        sql = f"""
+            SELECT least((SELECT min(at) FROM due WHERE claimed_until = 0 AND {mine}),
+                         (SELECT min(greatest(at, claimed_until)) FROM due WHERE claimed_until > 0 AND {mine}))
         """
         found: int | None = (await self._fetch(sql))[0][0]
         return found
+
+    async def reviews_asked(self) -> list[Due]:
+        sql = "SELECT table_id, name, at FROM due WHERE starts_with(table_id, $1) ORDER BY at"
+        return [Due(*row) for row in await self._fetch(sql, REVIEW)]
 
     async def listing(self, most: int) -> Listing:
         sql = "SELECT summary FROM tables WHERE status = $1 AND listed ORDER BY changed DESC LIMIT $2"

@@ -17,7 +17,7 @@ from captable.hindsight.line import Line, line_of
 from captable.hindsight.look import LEVELS, Looked
 from captable.hindsight.review import CLEARLY, FORMAT, SEED, Decision, Review, put_together
 from captable.tables.refusals import BadWish, NotNow
-from captable.tables.store import Store, StoreFailed, short
+from captable.tables.store import REVIEW, Store, StoreFailed, short
 from captable.tables.table import Table
 from captable.tables.thinking import BotFailed, Glance, Look
 from captable.tables.turns import Turns
@@ -60,7 +60,11 @@ class Mistake:
 class Reviews:
     """`names` are the games as `captable.games.find` knows them."""
 
-    def __init__(self, look: Look, names: Mapping[str, str], turns: Turns, store: Store) -> None:
+    def __init__(
+        self, look: Look, names: Mapping[str, str], turns: Turns, store: Store, *, elsewhere: bool = False
+    ) -> None:
+        """`elsewhere`: they are not made here but by a worker, who finds in the store what is asked for."""
+        self._elsewhere = elsewhere
         self._look = look
         self._names = names
         self._turns = turns
@@ -76,6 +80,28 @@ class Reviews:
 
     def making(self, table: str, level: str) -> Making | None:
         return self._making.get((table, level))
+
+    async def is_asked_for(self, table: str, level: str) -> bool:
+        """Whether a worker makes it, or will."""
+        return self._elsewhere and any(due.table == _due_as(table, level) for due in await self._store.reviews_asked())
+
+    async def ask(self, table: Table, level: str, person: str, now: int) -> None:
+        """Have the review of a finished game made, here or by a worker."""
+        if not self._elsewhere:
+            self.begin(table, level, person)
+            return
+        record_of(table, level)
+        asked = await self._store.reviews_asked()
+        if any(due.name == person for due in asked):
+            raise NotNow("review-one")
+        if len(asked) >= AT_ONCE:
+            raise NotNow("reviews-many")
+        await self._store.set_due(_due_as(table.id, level), {person: now})
+
+    async def make_asked(self, table: Table, level: str, person: str) -> None:
+        """For a worker: make what was asked for, to its end."""
+        self.begin(table, level, person)
+        await asyncio.wait([self._tasks[table.id, level]])
 
     def begin(self, table: Table, level: str, person: str) -> None:
         """Make the review of a finished game, unless it is being made: one after the other for each person."""
@@ -161,6 +187,10 @@ class Reviews:
                 if each.seat == seat and each.gave_away >= CLEARLY
             ]
         return sorted(found, key=lambda each: -each.decision.gave_away)
+
+
+def _due_as(table: str, level: str) -> str:
+    return f"{REVIEW}{level} {table}"
 
 
 async def together(parts: list[Callable[[], Awaitable[None]]]) -> None:

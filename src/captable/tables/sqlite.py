@@ -24,7 +24,9 @@ from captable.tables.private_files import make_private
 from captable.tables.store import (
     LOOK_EVERY,
     OF_PERSONS,
+    PARTS,
     PERSON,
+    REVIEW,
     TIMES_TO_END,
     Addition,
     Conflict,
@@ -38,6 +40,7 @@ from captable.tables.store import (
     KnownWay,
     Listing,
     Notice,
+    Part,
     Passkey,
     Rate,
     Rated,
@@ -186,8 +189,8 @@ class SqliteStore(Store):
     async def set_due(self, table: str, due: dict[str, int]) -> None:
         await self._commit(lambda db: _set_due(db, table, due))
 
-    async def claim(self, now: int, until: int, most: int) -> list[Due]:
-        return await self._commit(lambda db: _claim(db, now, until, most))
+    async def claim(self, now: int, until: int, most: int, part: Part = "all") -> list[Due]:
+        return await self._commit(lambda db: _claim(db, now, until, most, part))
 
     async def free_claims(self) -> None:
         await self._commit(lambda db: db.execute("UPDATE due SET claimed_until = 0 WHERE claimed_until > 0"))
@@ -448,8 +451,13 @@ class SqliteStore(Store):
         sql = "SELECT row FROM journal WHERE table_id = ? AND number >= ? ORDER BY number"
         return await self._read(lambda db: [row for (row,) in db.execute(sql, (table, first))])
 
-    async def next_due(self, now: int) -> int | None:
-        return await self._read(_next_due)
+    async def next_due(self, now: int, part: Part = "all") -> int | None:
+        return await self._read(lambda db: _next_due(db, part))
+
+    async def reviews_asked(self) -> list[Due]:
+        sql = "SELECT table_id, name, at FROM due WHERE table_id >= ? AND table_id < ? ORDER BY at"
+        beyond = chr(ord(REVIEW) + 1)
+        return await self._read(lambda db: [Due(*row) for row in db.execute(sql, (REVIEW, beyond))])
 
     async def listing(self, most: int) -> Listing:
         return await self._read(lambda db: _listing(db, most))
@@ -838,20 +846,21 @@ def _look_at_forgotten(db: sqlite3.Connection, now: int) -> None:
         )
 
 
-def _claim(db: sqlite3.Connection, now: int, until: int, most: int) -> list[Due]:
-    found = db.execute(
-        "SELECT table_id, name, at FROM due WHERE at <= ? AND claimed_until <= ? ORDER BY at LIMIT ?", (now, now, most)
-    ).fetchall()
+def _claim(db: sqlite3.Connection, now: int, until: int, most: int, part: Part) -> list[Due]:
+    free = f"SELECT table_id, name, at FROM due WHERE at <= ? AND claimed_until <= ? AND {PARTS[part]}"
+    found = db.execute(f"{free} ORDER BY at LIMIT ?", (now, now, most)).fetchall()
     sql = "UPDATE due SET claimed_until = ? WHERE table_id = ? AND name = ?"
     db.executemany(sql, [(until, table, name) for table, name, _ in found])
     return [Due(*row) for row in found]
 
 
-def _next_due(db: sqlite3.Connection) -> int | None:
+def _next_due(db: sqlite3.Connection, part: Part) -> int | None:
     """Two questions, each of which an index answers; those who are claimed are few."""
-    free = db.execute("SELECT min(at) FROM due WHERE claimed_until = 0").fetchone()[0]
-    claimed = db.execute("SELECT min(max(at, claimed_until)) FROM due WHERE claimed_until > 0").fetchone()[0]
-    return min((at for at in (free, claimed) if at is not None), default=None)
+    mine = PARTS[part]
+    free = f"SELECT min(at) FROM due WHERE claimed_until = 0 AND {mine}"
+    claimed = f"SELECT min(max(at, claimed_until)) FROM due WHERE claimed_until > 0 AND {mine}"
+    found = [db.execute(sql).fetchone()[0] for sql in (free, claimed)]
+    return min((at for at in found if at is not None), default=None)
 
 
 def _listing(db: sqlite3.Connection, most: int) -> Listing:

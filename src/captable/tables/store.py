@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
 
 LOOK_EVERY: Final = 100
 """Milliseconds between two tables of an earlier day that are looked at: each is played again from its start."""
@@ -15,6 +15,13 @@ TIMES_TO_END: Final = {"open": "close", "running": "idle"}
 
 PERSON: Final = "@"
 """Begins the name under which something is due for a person, in place of a table's id."""
+REVIEW: Final = "?"
+"""Begins the name under which a review is due: its level and the table's id follow. It is named after who asked."""
+Part: TypeAlias = Literal["all", "thinking", "rest"]
+"""Of what is due, where not every process does all of it."""
+_THINKING: Final = "(name LIKE 'bot %' OR table_id LIKE '?%')"
+PARTS: Final[dict[Part, str]] = {"all": "true", "thinking": _THINKING, "rest": f"NOT {_THINKING}"}
+"""As both databases understand it."""
 OF_PERSONS: Final = (
     *("seats", "devices", "keys", "ratings", "reach", "ways", "notices", "told", "entrants"),
     *("passkeys", "invitations", "blocked", "pages"),
@@ -221,7 +228,7 @@ class Store(ABC):
         """Replace what is due at a table. What stays at the same time stays claimed."""
 
     @abstractmethod
-    async def claim(self, now: int, until: int, most: int) -> list[Due]:
+    async def claim(self, now: int, until: int, most: int, part: Part = "all") -> list[Due]:
         """Take work that is due, the oldest first; nobody else gets it before `until`."""
 
     @abstractmethod
@@ -233,8 +240,12 @@ class Store(ABC):
         """Make tables that have not ended and have no time to end due: `close`, `idle`. A few a second from now on."""
 
     @abstractmethod
-    async def next_due(self, now: int) -> int | None:
+    async def next_due(self, now: int, part: Part = "all") -> int | None:
         """When the next work can be claimed."""
+
+    @abstractmethod
+    async def reviews_asked(self) -> list[Due]:
+        """Reviews that are due, claimed or not."""
 
     @abstractmethod
     async def listing(self, most: int) -> Listing: ...

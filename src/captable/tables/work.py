@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 from captable.core.seed import rng_from, seed_hash
 from captable.tables.coached import scripted_move, waits_for_learner
@@ -13,13 +13,15 @@ from captable.tables.house import House
 from captable.tables.journal import AnyRow
 from captable.tables.notices import Notices
 from captable.tables.refusals import Damaged, NoSuchTable
-from captable.tables.store import PERSON, Due, StoreFailed, short
+from captable.tables.store import PERSON, REVIEW, Due, Part, StoreFailed, short
 from captable.tables.table import Table
 from captable.tables.thinking import BotFailed, Think, Thought
 from captable.tables.turns import Account, Lanes
 
 log = logging.getLogger("captable.tables")
 
+Review = Callable[[str, str, str], Awaitable[None]]
+"""Makes the review of a table, of a level, for a person."""
 AT_ONCE = 50
 LONGEST_WAIT = 60.0
 """Seconds."""
@@ -37,12 +39,16 @@ class Work:
         names: dict[str, str],
         lanes: Lanes | None = None,
         notices: Notices | None = None,
+        part: Part = "all",
+        review: Review | None = None,
     ) -> None:
         self.house = house
         self.think = think
         self.names = names
         self.lanes = lanes or Lanes(1)
         self.notices = notices or Notices(house, {})
+        self._part = part
+        self._review = review
         self._changed = asyncio.Event()
         self._tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
         """Work in progress, by table and name."""
@@ -75,7 +81,7 @@ class Work:
             for due in claimed:
                 self._begin_one(due)
         now = self.house.now()
-        at = await self.house.store.next_due(now)
+        at = await self.house.store.next_due(now, self._part)
         return longest if at is None else max(0.0, min(longest, (at - now) / 1000))
 
     def _begin_one(self, due: Due) -> None:
@@ -96,7 +102,7 @@ class Work:
 
     async def _claim(self) -> list[Due]:
         now = self.house.now()
-        return await self.house.store.claim(now, now + self.house.settings.lease, AT_ONCE)
+        return await self.house.store.claim(now, now + self.house.settings.lease, AT_ONCE, self._part)
 
     async def _wait(self, seconds: float) -> None:
         """Not by `wait_for`, which in Python 3.11 forgets that it was cancelled if something changes just then."""
@@ -119,6 +125,9 @@ class Work:
             return
         kind, seat = kind_and_seat(due.name)
         try:
+            if due.table.startswith(REVIEW):
+                await self._make_review(due)
+                return
             if kind == "tell":
                 await self._leave_word(due, seat)
             elif kind != "bot":
@@ -127,6 +136,12 @@ class Work:
                 await self._let_bot_move_in_turn(table, seat, due)
         except (NoSuchTable, Damaged):
             await self.house.store.set_due(due.table, {})
+
+    async def _make_review(self, due: Due) -> None:
+        level, _, table = due.table.removeprefix(REVIEW).rpartition(" ")
+        if self._review is not None:
+            await self._review(table, level, due.name)
+        await self.house.store.set_due(due.table, {})
 
     async def _leave_word(self, due: Due, seat: int) -> None:
         """First for the person, where doing it twice is no more than once; then the table knows that it was done."""
