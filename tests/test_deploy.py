@@ -18,6 +18,7 @@ from captable.server import PORT
 ROOT = Path(__file__).parent.parent
 DEPLOY = ROOT / "deploy"
 BIN = Path(sys.executable).parent
+COMPOSE = ["compose.yaml", "compose.several.yaml"]
 FILES = sorted(file.name for file in DEPLOY.iterdir())
 
 
@@ -34,9 +35,10 @@ def test_the_dockerfile_is_sound() -> None:
     run(str(BIN / "hadolint"), str(DEPLOY / "Dockerfile"))
 
 
-def test_the_compose_file_is_sound() -> None:
+@pytest.mark.parametrize("name", COMPOSE)
+def test_the_compose_file_is_sound(name: str) -> None:
     checker = str(BIN / "check-jsonschema")
-    run(checker, "--builtin-schema", "vendor.compose-spec", str(DEPLOY / "compose.yaml"))
+    run(checker, "--builtin-schema", "vendor.compose-spec", str(DEPLOY / name))
 
 
 @pytest.mark.parametrize("file", sorted((ROOT / ".github" / "workflows").iterdir()), ids=lambda file: file.name)
@@ -56,7 +58,7 @@ def test_the_systemd_unit_is_sound(tmp_path: Path) -> None:
         run("systemd-analyze", "verify", "--man=no", str(tmp_path / "captable.service"))
 
 
-@pytest.mark.parametrize("name", ["Dockerfile", "compose.yaml", "captable.service"])
+@pytest.mark.parametrize("name", ["Dockerfile", *COMPOSE, "captable.service"])
 def test_every_option_that_is_given_is_one_that_the_server_takes(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     main(["serve", "--help"])
     known = set(re.findall(r"--[a-z-]+", capsys.readouterr().out))
@@ -64,6 +66,13 @@ def test_every_option_that_is_given_is_one_that_the_server_takes(name: str, caps
     given = set(re.findall(r"(?<![\w-])--[a-z-]+", "\n".join(lines)))
     assert given
     assert given <= known
+
+
+def test_the_database_is_reached_with_its_own_password_by_servers_whose_image_has_the_driver() -> None:
+    compose = text("compose.several.yaml")
+    assert "CAPTABLE_STORE: postgresql://captable:${CAPTABLE_DATABASE_PASSWORD:?" in compose
+    assert "POSTGRES_PASSWORD: ${CAPTABLE_DATABASE_PASSWORD}" in compose
+    assert "'.[postgresql]'" in text("Dockerfile")
 
 
 def test_what_is_copied_into_the_image_exists_and_is_let_through() -> None:
@@ -85,8 +94,9 @@ def test_the_port_is_the_same_everywhere() -> None:
         assert str(PORT) in text(name), name
 
 
-def test_the_proxy_that_is_believed_is_the_one_that_is_there() -> None:
-    compose = text("compose.yaml")
+@pytest.mark.parametrize("name", COMPOSE)
+def test_the_proxy_that_is_believed_is_the_one_that_is_there(name: str) -> None:
+    compose = text(name)
     [subnet] = re.findall(r"subnet: (\S+)", compose)
     assert f"--trust-proxy={subnet}" in compose
 
