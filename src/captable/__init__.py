@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from captable import _build
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from captable.core.game import Game
     from captable.core.menu import Meaning
     from captable.core.record import Record
     from captable.core.state import State
+    from captable.core.view import Event
     from captable.hindsight.review import Review
 
 __version__ = "0.1.0"
@@ -47,11 +48,14 @@ def read(state: State, seat: int, text: str, language: str = "en") -> Meaning:
     return menu.read(state, seat, text, state.game.words(language))
 
 
-def prompt(state: State, seat: int, language: str = "en", rules: bool = False) -> str:
-    """The question to a seat in words: what it sees, what the cards say, and its moves with numbers for `read`."""
+def prompt(state: State, seat: int, language: str = "en", rules: bool = False, since: Iterable[Event] = ()) -> str:
+    """The question to a seat in words: what it sees, what the cards say, and its moves with numbers for `read`.
+
+    `since` are the events since it was last asked: each move leaves its own in `state.events`.
+    """
     from captable.core import prompt as questions
 
-    return questions.prompt(state, seat, state.game.words(language), rules=rules)
+    return questions.prompt(state, seat, state.game.words(language), since, rules)
 
 
 def review(record: Record, level: str = "quick", seed: str = "review", jobs: int | None = None) -> Review:

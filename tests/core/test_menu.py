@@ -122,6 +122,17 @@ def test_the_prompt_shows_every_choice_with_the_number_that_is_read(key: str, la
             assert any(line.startswith(f"{item.number}. {item.label}") for line in shown)
 
 
+@pytest.mark.parametrize(("language", "drawn"), [("en", "draws a card"), ("fr", "pioche une carte")])
+def test_the_prompt_begins_with_what_happened_as_the_seat_saw_it(language: str, drawn: str) -> None:
+    state = captable.game("startups").new(players=4, seed="seen")
+    mover = state.to_move()[0]
+    state.play(mover, state.view(mover).choices[0].move)
+    watcher = (mover + 1) % 4
+    news = captable.prompt(state, watcher, language, since=state.events).splitlines()[1]
+    assert drawn in news, news
+    assert news not in captable.prompt(state, watcher, language)
+
+
 def test_where_one_number_is_asked_for_it_can_be_said_alone() -> None:
     lesson = lesson_of(games.find("ship_it"))
     assert lesson is not None

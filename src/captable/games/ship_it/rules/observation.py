@@ -70,10 +70,10 @@ class ShipItObserver(Observer):
     def write_company(self, state: ShipItState, seat: i64) -> None:
         """SI-9.1: what everybody knows of one company."""
         company: Company = state.companies[seat]
-        founded: bool = state.phase != codes.CORPORATION
-        self.number(company.funding + 1 if founded else 0)
-        self.number(company.tech + 1 if founded else 0)
-        self.number(company.product + 1 if founded else 0)
+        if state.phase == codes.CORPORATION:
+            self.blanks(3)
+        else:
+            self.numbers(vec[i64]([company.funding + 1, company.tech + 1, company.product + 1]))
         self.flag(state.turn != OVER and state.is_waiting_for(seat))
         self.digits(company.plan.money_shown if state.phase == codes.PLANNING else company.money, MONEY_DIGITS)
         self.digits(company.users, MONEY_DIGITS)
@@ -100,7 +100,10 @@ class ShipItObserver(Observer):
 
     def write_plan(self, state: ShipItState, plan: Plan) -> None:
         """SI-9.1, SI-9.2: who holds which limited slot; the rest from the reveal on."""
-        self.number(0 if state.live else plan.changes)
+        if state.live:
+            self.blanks(1)
+        else:
+            self.number(plan.changes)
         if state.phase == codes.PUZZLE:
             self.numbers(plan.on_action)
             self.write_list(plan)
