@@ -23,6 +23,10 @@ def test_a_puzzle_is_practised_from_the_lobby_and_its_link_brings_a_friend_the_s
     page.get_by_role("link", name="Practise Ship It!").click()
     expect(page.get_by_text("Today’s puzzle")).to_be_visible()
     expect(page.get_by_role("timer")).to_have_count(0)
+    for width, height in ((1280, 720), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        for wanted in (page.locator(".room figure"), page.get_by_role("button", name="Test run")):
+            expect(wanted).to_be_in_viewport(ratio=0.99)
     page.get_by_role("button", name="Round 2", exact=True).click()
     expect(page).to_have_url(re.compile("kind=2"))
     expect(page.get_by_role("button", name="Round 2", exact=True)).to_have_attribute("aria-pressed", "true")
