@@ -1,4 +1,5 @@
-"""Our server as `captable serve` runs it, with room for the crowd that `bench.server` sends: `FOLDER` for its tables.
+"""Our server as `captable serve` runs it, with room for the crowd that `bench.server` sends: `FOLDER` for its tables,
+`DATABASE` in place of a file there.
 
 Prints its address. Nothing but the limits is different: the crowd comes from one address.
 """
@@ -28,7 +29,8 @@ def no_limits() -> Limits:
 
 
 if __name__ == "__main__":
+    folder, store = [*sys.argv[1:], ""][:2]
     listening = listen("127.0.0.1", 0)
-    server = make_server(ServerSettings(Path(sys.argv[1]), limits=no_limits(), workers=1))
+    server = make_server(ServerSettings(Path(folder), limits=no_limits(), workers=1, store=store))
     print(f"127.0.0.1:{listening.getsockname()[1]}", flush=True)
     server.run(sockets=[listening])

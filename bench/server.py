@@ -101,8 +101,8 @@ def contest(name: str, kind: str, command: Sequence[str]) -> Iterator[Contest]:
 
 
 @contextmanager
-def ours(folder: Path) -> Iterator[Contest]:
-    with contest("captable", "ours", [sys.executable, "-m", "bench.host", str(folder)]) as one:
+def ours(folder: Path, store: str = "") -> Iterator[Contest]:
+    with contest("captable", "ours", [sys.executable, "-m", "bench.host", str(folder), store]) as one:
         yield one
 
 

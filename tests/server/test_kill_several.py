@@ -17,7 +17,7 @@ from statistics import median
 
 from captable.tables.postgres import PostgresStore
 from tests.server.chaos import Player, check, play_together
-from tests.server.clients import PATIENCE
+from tests.server.clients import PATIENCE, http_client
 from tests.tables.postgresql import Database, database
 
 KILLS = int(os.environ.get("CAPTABLE_KILLS", "2"))
@@ -53,7 +53,10 @@ class Farm:
         process = await create_subprocess_exec(*command, stdout=PIPE)
         assert process.stdout is not None
         line = await asyncio.wait_for(process.stdout.readline(), PATIENCE)
-        self._servers[line.decode().strip()] = process
+        address = line.decode().strip()
+        async with http_client(address) as http:
+            await http.get("/healthz")  # while it starts it may not be robbed of its database: it would say so and end
+        self._servers[address] = process
         self._ready.set()
 
     async def address(self) -> str:

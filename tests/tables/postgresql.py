@@ -48,6 +48,11 @@ class Database:
             self._process = subprocess.Popen(command, cwd=self.folder, stdout=log, stderr=log, **self._as)
         asyncio.run(self._answer())
 
+    @property
+    def number(self) -> int:
+        """Of its process."""
+        return self._process.pid
+
     def kill(self) -> None:
         """As a power cut would: at once, all of it. A child left alive could still write what a new one reads."""
         number = self._process.pid

@@ -12,7 +12,7 @@ from captable.tables.due import kind_and_seat
 from captable.tables.house import House
 from captable.tables.journal import AnyRow
 from captable.tables.notices import Notices
-from captable.tables.refusals import Damaged, NoSuchTable
+from captable.tables.refusals import Damaged, NoSuchTable, NotStored
 from captable.tables.store import PERSON, REVIEW, Due, Part, StoreFailed, short
 from captable.tables.table import Table
 from captable.tables.thinking import BotFailed, Think, Thought
@@ -116,6 +116,9 @@ class Work:
         """One table's trouble must not stop the others; the lease ends, and it is tried again."""
         try:
             await self._do(due)
+        except (NotStored, StoreFailed) as error:
+            extra = {"table": short(due.table), "work": due.name, "reason": str(error)}
+            log.error("due work was not stored", extra=extra)
         except Exception:
             log.exception("due work failed", extra={"table": short(due.table), "work": due.name})
 
