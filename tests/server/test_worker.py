@@ -65,6 +65,26 @@ def test_who_waits_for_one_review_asks_for_no_other(tmp_path: Path) -> None:
     asyncio.run(act())
 
 
+def test_a_server_that_thinks_makes_the_reviews_that_were_asked_for_at_one_that_does_not(tmp_path: Path) -> None:
+    url = database().new()
+
+    async def act() -> None:
+        settings = quick(tmp_path, store=url, thinks=False)
+        async with running(settings) as server, guests(server, "Ann", "Bob") as [ann, bob]:
+            table = await open_table(ann, bob)
+            for one in (ann, bob):
+                await one.wish("resign", table, "enough")
+            await ann.until(lambda: "outcome" in ann.views[table], "the end")
+            path = f"/api/tables/{table}/review"
+            assert (await ann.post(path))["state"] == "working"
+            async with running(quick(tmp_path, store=url, look=look_quickly)), asyncio.timeout(PATIENCE):
+                while (await ann.get(path))["state"] == "working":
+                    await asyncio.sleep(0.05)
+            assert (await ann.get(path))["state"] == "done"
+
+    asyncio.run(act())
+
+
 def test_the_command_works_until_it_is_told_to_end() -> None:
     url = database().new()
 

@@ -75,7 +75,7 @@ class Office:
         self.notices = NoticeOffice(settings, secret, self.people, self.house, self.games)
         think = settings.think or self._workers.think
         part: Part = "all" if settings.thinks else "rest"
-        self._work = Work(self.house, think, self._names, self.lanes, self.notices.notices, part)
+        self._work = Work(self.house, think, self._names, self.lanes, self.notices.notices, part, self._review)
         self.advisor = Advisor(settings.advise or self._workers.advise, self._names, self.lanes)
         look = settings.look or self._workers.look
         self.reviews = Reviews(look, self._names, self.lanes.deep, self.store, elsewhere=not settings.thinks)
@@ -151,6 +151,10 @@ class Office:
     async def _table_ended(self, table: str) -> None:
         await self.ratings.rate(table)
         await self.desk.table_ended(table)
+
+    async def _review(self, table: str, level: str, person: str) -> None:
+        """What was asked for at a server that does not think itself."""
+        await self.reviews.make_asked(await self.house.find(table), level, person)
 
     # -- people ------------------------------------------------------------------------------------------------
 
