@@ -12,8 +12,9 @@ from captable.core.errors import CaptableError, IllegalMove, RulesBroken
 from captable.core.view import Message
 from captable.core.words import Words, texts_of
 from captable.server.wire import Problem
+from captable.tables.house import not_stored
 from captable.tables.refusals import BadWish, NoSuchGame, NoSuchLesson, NoSuchTable, NotStored, NotYours, TableError
-from captable.tables.store import StoreFailed, StoreUnsure
+from captable.tables.store import StoreFailed
 from captable.tables.tournaments.refusals import BadPlan, HostOnly, NoSuchTournament, TournamentError
 
 log = logging.getLogger("captable.server")
@@ -69,7 +70,7 @@ def problem_of(error: Exception) -> tuple[int, Problem]:
             return 409, Problem(error.refusal.say, text, error.clause)
         case StoreFailed():
             log.error("store failed", extra={"reason": str(error)})
-            return problem_of(NotStored("store-unsure" if isinstance(error, StoreUnsure) else "store-failed"))
+            return problem_of(not_stored(error))
         case TableError():
             return _status(error), Problem(error.say, str(error))
         case TournamentError():

@@ -392,7 +392,7 @@ class House:
                 one.table, one.due, one.summary = None, None, b""
             if isinstance(error, StoreFailed):
                 log.error("store failed", extra={"reason": str(error)})
-                raise NotStored("store-unsure" if isinstance(error, StoreUnsure) else "store-failed") from None
+                raise not_stored(error) from None
             raise
         for (one, _), addition in zip(parts, additions, strict=True):
             self._stored(one, addition, asker)
@@ -704,3 +704,10 @@ def _come_along(table: Table, old: Table, seat: int, person: str, name: str, now
     wanted = seat if table.chairs[seat].free else None
     rows = table.sit(person, name, wanted, old.chairs[seat].options, now, numbered=True)
     return rows + table.start(table.host, now) if table.ready else rows
+
+
+def not_stored(error: StoreFailed) -> NotStored:
+    """What is said of it: that it was not done, or that nobody can know yet."""
+    if isinstance(error, StoreUnsure):
+        return NotStored("store-unsure")
+    return NotStored("store-failed")
